@@ -53,7 +53,7 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: S
   });
 }
 
-/** What looks at all of the shop and is needed by nothing in it. */
+/** Services that read the whole shop: health, reports, timelines, the money check, personal data. */
 export function createAfter(deps: ServiceDeps, shop: Shop) {
   const { db, clock, log } = deps;
   return {

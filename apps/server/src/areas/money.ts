@@ -4,6 +4,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Money = ReturnType<typeof createMoney>;
 
+/** Payments with their provider. */
 export function createMoney(deps: ServiceDeps) {
   const { config, db, clock, log, invoicePrefix, origins } = deps;
   const { provider, webhookReaders } = createPaypalParts(deps);

@@ -14,7 +14,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type People = ReturnType<typeof createPeople>;
 
-/** Who is who, who may do what, and who did it. */
+/** Accounts and addresses, sign-in, staff with their roles, and the audit. */
 export function createPeople({ config, db, clock, isDemo }: ServiceDeps, { mails: writer, limits }: Ground) {
   const mails = createAccountMails(writer);
   const factors = createFactors({ db, clock, mails });

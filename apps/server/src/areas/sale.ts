@@ -8,7 +8,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Sale = ReturnType<typeof createSale>;
 
-/** From the cart to the paid order. */
+/** Cart, orders and checkout. */
 export function createSale(
   { config, db, clock, log }: ServiceDeps,
   { events, inventory, links }: Ground,

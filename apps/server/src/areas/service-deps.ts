@@ -20,15 +20,15 @@ export interface ServiceDeps {
   /** For what shoppers see of the catalogue: may lag a little behind. */
   replica: Executor;
   databaseKind: Database['kind'];
-  /** Whether a newer version has changed the database: nothing is written any more. */
+  /** True once a newer version has changed the database; nothing is written from then on. */
   isNewer: () => boolean;
   clock: Clock;
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
   invoicePrefix: string;
-  /** What the links of mails are signed with. */
+  /** Key that signs the links of mails. */
   linkSecret: string;
-  /** There where no other PayPal is configured. */
+  /** Present where no other PayPal is configured. */
   simulator: MountedSimulator | SharedSimulator | undefined;
   unnamedProxy: UnnamedProxy;
   origins: Origins;

@@ -9,5 +9,5 @@ export const asyncCommit = sql<string>`set_config('synchronous_commit', 'off', t
 
 const commitSoon = prepareStatement((db) => db.select({ asyncCommit }).from(sql`(select) as nothing`));
 
-/** The same as a statement of a transaction. */
+/** Statement that lets its transaction commit asynchronously. */
 export const commitAsync = () => commitSoon({});

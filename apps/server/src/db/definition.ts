@@ -9,7 +9,7 @@ export interface SqlFile {
   text: string;
 }
 
-/** What this version of the shop makes of a database. */
+/** Migrations and SQL files of this version. */
 export interface Definition {
   /** Folder of the migrations, the first of which is the baseline. */
   migrations: string;

@@ -19,7 +19,7 @@ const IS_NEW = `select to_regclass('drizzle.__drizzle_migrations') is null as "i
 const LATEST = 'select max(created_at)::text as latest from drizzle.__drizzle_migrations';
 const latestSchema = z.tuple([z.object({ latest: z.coerce.number() })]);
 
-/** Whether a shop is in the database that has come no further than a migration of before the baseline. */
+/** True where the database holds a shop that has not reached the baseline. */
 async function isBeforeBaseline(connection: SqlConnection, [baseline = 0]: number[]): Promise<boolean> {
   const { rows } = await connection.query(IS_NEW);
   if (z.tuple([z.object({ isNew: z.boolean() })]).parse(rows)[0].isNew) return false;

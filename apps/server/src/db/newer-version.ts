@@ -23,7 +23,7 @@ const PRESENT = `
 const APPLIED = `select created_at::text as "createdAt" from drizzle.__drizzle_migrations`;
 const VERSION = 'select max(version) as version from drizzle.applied_sql';
 
-/** Whether the database holds a migration, or a version of the SQL files, that this program does not know. */
+/** True where the database holds a migration, or a version of the SQL files, that this program does not know. */
 async function holdsUnknown(ask: Ask, { migrations, olderMigrations, sql }: Definition): Promise<boolean> {
   const [present] = presenceSchema.parse((await ask(PRESENT)).rows);
   if (present?.hasMigrations) {

@@ -79,13 +79,14 @@ async function onClient<T>(pool: pg.Pool, ownChanges: EventEmitter | undefined, 
   }
 }
 
-async function withStandIn<T>(standIn: StandIn, first: (pool?: pg.Pool) => Promise<T>): Promise<T> {
-  if (standIn.isNeeded()) return first(standIn.pool);
+/** Runs on the pool itself, and on the stand-in where that is needed or takes over. */
+async function withStandIn<T>(standIn: StandIn, run: (pool?: pg.Pool) => Promise<T>): Promise<T> {
+  if (standIn.isNeeded()) return run(standIn.pool);
   try {
-    return await first();
+    return await run();
   } catch (error) {
     if (!standIn.takesOver(error)) throw error;
-    return first(standIn.pool);
+    return run(standIn.pool);
   }
 }
 
