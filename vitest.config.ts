@@ -17,6 +17,7 @@ const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
 const EMBEDDED_TOO = [
   'db/foldings',
   'db/prepared',
+  'db/repeatable-sql',
   'modules/auth/takeover',
   'modules/cart/cart',
   'modules/discovery/filters',

@@ -21,6 +21,22 @@ const looseOptions = (entryPoints, outdir) => ({
   packages: 'external',
 });
 
+const sqlFiles = () =>
+  readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `apps/server/src/${name}`);
+
+/** Has a changed SQL file, which the server reads when it starts, count as a change of what is built. */
+const watchSqlFiles = {
+  name: 'sql-files',
+  setup: (build) =>
+    build.onLoad({ filter: /db[\\/]sql-files\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'ts',
+      watchFiles: sqlFiles().map((name) => join(root, name)),
+    })),
+};
+
 /**
  * Builds the server beside the one that `npm start` runs, and again after each change of it.
  * @param {(program: string) => Promise<void>} onBuilt called with the built file, one build after the other
@@ -32,6 +48,7 @@ export async function watchServer(onBuilt) {
   const watcher = await context({
     ...looseOptions(['apps/server/src/main.ts', LEASE_WORKER], outdir),
     plugins: [
+      watchSqlFiles,
       {
         name: 'built',
         setup: (build) =>
@@ -92,7 +109,7 @@ const serverSources = [...shared, 'packages/paypal-simulator/src', 'apps/server/
 const buildDatabase = () =>
   ensureBuilt({
     name: 'empty database',
-    inputs: ['apps/server/migrations', 'apps/server/src/db'],
+    inputs: ['apps/server/migrations', 'apps/server/src/db', ...sqlFiles()],
     output: 'apps/server/dist/prepared-database',
     build: async () => {
       const { build, stop } = await import('esbuild');
@@ -139,7 +156,13 @@ export const buildTestedServer = () =>
     build: async () => {
       const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
       // Tests import these: their state, and the classes that `instanceof` asks for, may exist only once.
-      const alone = ['shop.ts', 'http/errors.ts', 'lib/start-error.ts', 'modules/auth/passwords.ts'];
+      const alone = [
+        'shop.ts',
+        'http/errors.ts',
+        'lib/app-error.ts',
+        'lib/start-error.ts',
+        'modules/auth/passwords.ts',
+      ];
       const sources = [...alone, ...shared.map((name) => `db/${name}`)];
       const paths = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
       const own = paths.map((path) => ({ in: path, out: relative('apps/server/src', path).replace(/\.[tj]s$/, '') }));

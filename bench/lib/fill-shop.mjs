@@ -148,11 +148,14 @@ with drawn as materialized (
   insert into order_lines (order_id, product_id, variant_id, position, title, image, price, charge_price, quantity)
   select order_id, product_id, product_id, position, title, image, price, charge_price, quantity from lines
 )
-insert into order_events (order_id, at, kind, "from", "to", by, by_name, note)
-select states.id, at, kind, "from", "to", 'system', 'Haberdash', '' from states, lateral (values
-  (placed_at, 'order', null, 'pending'),
-  (placed_at + interval '3 minutes', 'payment', 'pending', case when is_paid then 'paid' else 'failed' end),
-  (placed_at + interval '3 minutes', 'order', 'pending', status)) as history (at, kind, "from", "to")`;
+insert into events (at, by_name, facts)
+select at, 'Haberdash', jsonb_build_object('orderId', id, 'buyerId', user_id, 'note', '') || facts
+from states, lateral (values
+  (placed_at, '{"kind": "order.placed"}'),
+  (placed_at + interval '3 minutes', jsonb_build_object('kind', 'order.changed',
+    'before', '{"status": "pending", "paymentStatus": "pending"}'::jsonb,
+    'after', jsonb_build_object('status', status, 'paymentStatus', case when is_paid then 'paid' else 'failed' end)))
+  ) as history (at, facts)`;
 
 const SALES = `
 insert into product_sales (day, variant_id, product_id, units)

@@ -51,6 +51,7 @@ test('paying says Processing..., then that the order is created, and goes to Pay
   await expect(page).toHaveURL(paths.shopping.checkout);
   await page.clock.runFor(400);
   await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(urlOf(paths.shopping.paymentSuccess));
   expect(await page.evaluate(() => sessionStorage.getItem('currentOrderId'))).toBeNull();

@@ -35,12 +35,12 @@ export const READING_PATHS = [
     base: MODULES,
     read: [
       'discovery/listing.routes.ts',
-      'discovery/listing.pages.ts',
       'discovery/listing.service.ts',
       'discovery/filters.rules.ts',
       'discovery/filters.repository.ts',
       'discovery/listing.repository.ts',
-      'catalog/product-cards.ts',
+      'catalog/catalog.service.ts',
+      'catalog/product-columns.repository.ts',
     ],
     byName: ['discovery/facets.repository.ts', 'discovery/facets.rules.ts', 'discovery/facets.service.ts'],
   },
@@ -77,7 +77,7 @@ export const READING_PATHS = [
     limits: SERVER_LIMITS,
     base: MODULES,
     read: [
-      'catalog/catalog.routes.ts',
+      'catalog/admin-products.routes.ts',
       'catalog/product-editor.ts',
       'catalog/variants.rules.ts',
       'catalog/catalog.repository.ts',
@@ -157,7 +157,9 @@ export const READING_PATHS = [
     byName: [
       'cart/cart.repository.ts',
       'checkout/close-order.ts',
+      'events/events.service.ts',
       'inventory/inventory.service.ts',
+      'notifications/notifications.service.ts',
       'orders/order-book.ts',
       'orders/orders.repository.ts',
       'payments/attempt-moves.ts',

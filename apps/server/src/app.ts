@@ -1,6 +1,8 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { MEDIA_PATH, uploadsFolder } from './areas/goods.ts';
+import type { ServiceDeps } from './areas/service-deps.ts';
 import { findDoor } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerAudit } from './http/audit.ts';
@@ -11,10 +13,11 @@ import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
 import { registerNewerVersion } from './http/newer-version.ts';
 import { registerOverload } from './http/overload.ts';
-import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
+import { registerResponseCache } from './http/response-cache/plugin.ts';
+import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { serialiserOf } from './http/serialisers.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
@@ -58,11 +61,12 @@ import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
 import { registerTaxonomyAddresses, registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
-import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 import { registerSimulatorDoor } from './simulator-door.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'> {
+  responseCache: ResponseCache;
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
@@ -135,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   const cookieName = sessionCookie(config.publicUrl).name;
-  registerPages(app, deps.pages, cookieName);
+  registerResponseCache(app, deps.responseCache, cookieName);
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serialiserOf);

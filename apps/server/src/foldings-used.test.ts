@@ -11,7 +11,8 @@ const TECHNICAL = [
   /^modules\/newsletter\//,
   /^modules\/audit\//,
   /^modules\/installation\//,
-  // Settings, headers, ids, names of files.
+  // Settings, headers, ids, names of files, SQL.
+  /^db\/repeatable-sql\.ts$/,
   /^config\//,
   /^http\//,
   /^demo\//,

@@ -5,8 +5,8 @@ import { buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
-import type { PageStore } from './http/page-cache/page-store.ts';
-import { openPageCache, type PageCache } from './http/page-cache/pages.ts';
+import { type FedCache, openResponseCache } from './http/response-cache/plugin.ts';
+import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { type Job, shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
@@ -45,8 +45,7 @@ export interface Shop {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  /** What is kept of answers that are the same for everybody. */
-  pages: PageStore;
+  responseCache: ResponseCache;
   /** Stops taking requests, lets the running ones and the jobs end, then closes the database; within 3 seconds. */
   close: () => Promise<void>;
 }
@@ -67,8 +66,8 @@ const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): 
 /** What the triggers of the catalogue's tables tell, they tell here. */
 const CATALOGUE_CHANNEL = 'catalogue';
 
-const openPages = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Promise<PageCache> =>
-  openPageCache({
+const openCache = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Promise<FedCache> =>
+  openResponseCache({
     maxBytes: config.pageCacheMb * 1024 * 1024,
     hasReplica: database.replica !== database.db,
     clock,
@@ -101,10 +100,10 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   await requirePriceCurrency(database.db, installation, config.currencies.price);
   const { invoicePrefix, linkSecret } = installation;
 
-  const pageCache = await openPages(deps, shopLog);
+  const { cache: responseCache, close: closeCache } = await openCache(deps, shopLog);
   const { app, services } = await buildApp({
     config,
-    pages: pageCache.pages,
+    responseCache,
     db: database.db,
     databaseKind: database.kind,
     replica: database.replica,
@@ -125,7 +124,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   });
   app.addHook('onClose', async () => {
     shopLog.close();
-    await pageCache.close();
+    await closeCache();
   });
   await deps.prepare?.({ services, database });
   // Where it listens, whoever starts the shop is told in words; the framework's own line would come before them.
@@ -142,7 +141,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     app,
     services,
     database,
-    pages: pageCache.pages,
+    responseCache,
     close: () =>
       stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };

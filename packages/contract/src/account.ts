@@ -3,7 +3,7 @@ import { addressSchema } from './address.ts';
 import { emailSchema, linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
 import { cartSchema } from './cart.ts';
 import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
-import { orderSchema } from './order.ts';
+import { orderDetailsSchema } from './order.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';
 
@@ -31,7 +31,7 @@ export const personalDataSchema = z.object({
   exportedAt: instantSchema,
   account: userSchema.omit({ _id: true }).extend({ createdAt: instantSchema }),
   addresses: z.array(addressSchema),
-  orders: z.array(orderSchema),
+  orders: z.array(orderDetailsSchema),
   reviews: z.array(reviewSchema),
   wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
   cart: cartSchema,

@@ -53,11 +53,8 @@ export interface PlannedPage {
   drawing?: {
     /** The same for addresses that show the same. */
     key: string;
-    /**
-     * @param begin is called as soon as it is certain that there is such a page, and waited for before it is drawn
-     * @throws when something cannot be read, or drawn; an error with `statusCode` 404 where there is no such page
-     */
-    draw: (read: ReadPublic, begin: () => Promise<void>) => Promise<DrawnPage>;
+    /** @throws when something cannot be read, or drawn; an error with `statusCode` 404 where there is no such page */
+    draw: (read: ReadPublic) => Promise<DrawnPage>;
   };
 }
 

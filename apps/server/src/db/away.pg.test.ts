@@ -7,8 +7,7 @@ import { createPostgres } from '../testing/test-database.ts';
 import { type OpenDatabase, openPostgres } from './connection.ts';
 import { isDatabaseAway } from './errors.ts';
 import type { Executor } from './executor.ts';
-import { sendAll, sendLast, sendSoon } from './pipeline.ts';
-import { prepareStatement, type Slots, send } from './statement.ts';
+import { prepareStatement, type Slots, send, sendAll, sendLast } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 const words = pgTable('words', { word: text('word').primaryKey() });
@@ -52,7 +51,6 @@ const kinds: Record<string, (db: Executor) => Promise<unknown>> = {
   'a statement': (db) => db.execute(sql`select 1`),
   'a prepared statement': (db) => send(db, list({})),
   'several at once': (db) => sendAll(db, [list({}), insert({ word: 'together' })]),
-  'a quick read': (db) => sendSoon(db, list({})),
   'the begin of a transaction': (db) => inTransaction(db, async () => undefined),
   'the statements of a transaction': (db) => inTransaction(db, (tx) => send(tx, list({}))),
   'the end of a transaction': (db) =>

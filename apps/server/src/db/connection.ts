@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
@@ -7,15 +8,14 @@ import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
+import { readDefinition } from './definition.ts';
 import { onEmbedded } from './embedded.ts';
 import { DataDirError, describeUnopened, requireDataDir, requireOpenable, requireRoom } from './embedded-folder.ts';
 import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
-import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts';
+import { migratePglite, migratePostgres } from './migrate.ts';
 import { NewerDatabaseError, refuseNewer, type VersionWatch, watchVersion } from './newer-version.ts';
-import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
-import { onPool } from './pipeline.ts';
-import { PLANS_OF_A_CONNECTION } from './plans.ts';
+import { onPool } from './postgres.ts';
 import { placeDatabase } from './prepared-database.ts';
 import { createReplica, type ReplicaWatcher } from './replica.ts';
 import { takeTurns } from './take-turns.ts';
@@ -147,7 +147,7 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
     max: connections,
     keepAlive: true,
     query_timeout: answerMs,
-    // What is sent without waiting arrives together; see pipeline.ts.
+    // Statements are written without waiting for earlier answers; see statement.ts.
     pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -155,26 +155,25 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'haberdash',
     // Of what looks dear PostgreSQL makes machine code first: at a million products that took longer than any search.
-    options: `-c jit=off -c ${PLANS_OF_A_CONNECTION}`,
+    options: '-c jit=off',
   });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // One that breaks while it is used fails what was asked on it, which whoever asked is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  passOnOwnChanges(pool);
   return pool;
 }
 
 /** Makes the `listen` of a database. */
 export const listenAt =
-  (url: string, pool: pg.Pool): Database['listen'] =>
+  (url: string, ownChanges: EventEmitter): Database['listen'] =>
   async (channel, listener) => {
     const feed = await listenOnPostgres(url, channel, listener);
-    const forget = hearOwnChanges(pool, channel, listener.heard);
+    ownChanges.on(channel, listener.heard);
     return {
       ...feed,
       close: async () => {
-        forget();
+        ownChanges.off(channel, listener.heard);
         await feed.close();
       },
     };
@@ -216,7 +215,7 @@ async function openReplica(primary: pg.Pool, url: string, limits: PoolLimits, te
   const pool = await requirePool('DATABASE_READ_URL', createPool(url, limits), url, tryToConnect);
   const replica = createReplica(primary, pool);
   if (absence) replica.leave(absence.error);
-  const db = onPool(pool, { pool: primary, isNeeded: replica.isAway, takesOver: replica.isForPrimary });
+  const db = onPool(pool, { standIn: { pool: primary, isNeeded: replica.isAway, takesOver: replica.isForPrimary } });
   const close = async () => {
     replica.close();
     await pool.end();
@@ -239,20 +238,21 @@ export async function openPostgres(
   tell: Tell,
   { isMigrated = false, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const folder = migrationsFolder();
+  const definition = readDefinition();
   const prepare = (pool: pg.Pool) =>
-    isMigrated ? refuseNewer((text) => pool.query(text), folder) : migratePostgres(pool, tell);
+    isMigrated ? refuseNewer((text) => pool.query(text), definition) : migratePostgres(pool, tell, definition);
   const pool = await requirePool('DATABASE_URL', createPool(url, limits), url, prepare);
   try {
     const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, tell) : undefined;
-    const db = onPool(pool);
+    const ownChanges = new EventEmitter();
+    const db = onPool(pool, { ownChanges });
     return {
       db,
       replica: reads?.db ?? db,
       ...(reads && { watchReplica: reads.replica.watch }),
-      version: watchVersion(pool, folder),
+      version: watchVersion(pool, definition),
       kind: 'postgres',
-      listen: listenAt(url, pool),
+      listen: listenAt(url, ownChanges),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([reads?.close(), pool.end()]);

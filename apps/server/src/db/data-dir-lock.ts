@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { open, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -143,6 +144,8 @@ export async function lockDataDir(dataDir: string, options: LockOptions): Promis
     const keeper = new Worker(join(import.meta.dirname, 'lease-worker.js'), {
       workerData: { dataDir, generation: latest + 1, file, beatMs, leaseMs },
     });
+    // Others that look before it beats would take the lock for one that was left behind.
+    await once(keeper, 'online');
     keeper.unref();
     return async () => {
       await keeper.terminate();

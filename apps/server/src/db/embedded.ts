@@ -1,7 +1,6 @@
 import type { messages, PGlite, parse as parsing, protocol as protocols, QueryOptions } from '@electric-sql/pglite';
 import type { drizzle as onPglite } from 'drizzle-orm/pglite';
 import type { Executor } from './executor.ts';
-import { PLAN_FOR_VALUES, PLAN_ONCE } from './plans.ts';
 import { isPrepared } from './statement.ts';
 
 /** What is loaded only where the database is the embedded one. */
@@ -28,18 +27,9 @@ interface ReadStatement {
  * Runs statements, of which the database keeps the prepared ones: it reads each of them once, and plans it once. Its own
  * way sends a statement in six messages and plans it anew each time, which takes several times as long as running it.
  */
-function createRunner(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary) {
+function createRunner(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary): Query {
   const kept = new Map<string, ReadStatement>();
   const exchange = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat(messages));
-
-  /** How often it plans at the moment; undefined where that may have been undone with a transaction. */
-  let planned: typeof PLAN_ONCE | undefined;
-  async function plan(how: typeof PLAN_ONCE): Promise<void> {
-    if (planned === how) return;
-    planned = undefined;
-    await exchange(serialize.query(how.text));
-    planned = how;
-  }
 
   async function read(name: string, text: string): Promise<ReadStatement> {
     const told = await exchange(
@@ -74,9 +64,8 @@ function createRunner(client: PGlite, { protocol: { serialize }, parse }: Embedd
     return readers;
   };
 
-  const run: Query = (text, params = [], options = {}) =>
+  return (text, params = [], options = {}) =>
     client.runExclusive(async () => {
-      if (params.length > 0) await plan(isPrepared(text) ? PLAN_ONCE : PLAN_FOR_VALUES);
       const { name, types, head } = isPrepared(text) ? (kept.get(text) ?? (await keep(text))) : await read('', text);
       const values = params.map((value, place) => written(value, types[place]));
       const answers = await exchange(
@@ -86,10 +75,6 @@ function createRunner(client: PGlite, { protocol: { serialize }, parse }: Embedd
       );
       return parse.parseResults([...head, ...answers], readersFor(head, options), { rowMode: options.rowMode })[0];
     });
-  const undone = () => {
-    planned = undefined;
-  };
-  return { run, undone };
 }
 
 /**
@@ -97,7 +82,7 @@ function createRunner(client: PGlite, { protocol: { serialize }, parse }: Embedd
  * all transactions: statements are made ready once.
  */
 export function onEmbedded(client: PGlite, library: EmbeddedLibrary): Executor {
-  const { run, undone } = createRunner(client, library);
+  const run = createRunner(client, library);
   const handleWith = (query: Query) => {
     const get = (target: PGlite, name: string | symbol) => (name === 'query' ? query : Reflect.get(target, name));
     return library.drizzle(new Proxy(client, { get }));
@@ -113,18 +98,13 @@ export function onEmbedded(client: PGlite, library: EmbeddedLibrary): Executor {
     return client._runExclusiveTransaction(() => run(...asked));
   });
   const transaction = <T>(work: (tx: Executor) => Promise<T>): Promise<T> =>
-    client
-      .transaction(async () => {
-        isOpen = true;
-        try {
-          return await work(tx);
-        } finally {
-          isOpen = false;
-        }
-      })
-      .catch((error: unknown) => {
-        undone();
-        throw error;
-      });
+    client.transaction(async () => {
+      isOpen = true;
+      try {
+        return await work(tx);
+      } finally {
+        isOpen = false;
+      }
+    });
   return Object.assign(db, { transaction });
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPostgres } from '../testing/test-database.ts';
 import { holdingLock } from './advisory-lock.ts';
+import type { Definition } from './definition.ts';
 import { migratePostgres } from './migrate.ts';
 
 /** As the shop's own pool sets them, made short enough for a test to outlast. */
@@ -15,7 +16,7 @@ const LIMITS = {
   query_timeout: 400,
 };
 
-let folder: string;
+let definition: Definition;
 let database: { url: string; drop: () => Promise<void> };
 let pool: pg.Pool;
 let told: string[];
@@ -23,7 +24,12 @@ const tell = (sentence: string) => told.push(sentence);
 
 beforeEach(async () => {
   told = [];
-  folder = mkdtempSync(join(tmpdir(), 'haberdash-migrations-'));
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-migrations-'));
+  definition = {
+    migrations: folder,
+    olderMigrations: folder,
+    sql: { version: 1, beforeMigrations: [], afterMigrations: [] },
+  };
   database = await createPostgres(inject('postgresUrl'));
   pool = new pg.Pool({ connectionString: database.url, ...LIMITS });
   // `end` does not wait for the server to have closed each connection, which the dropping of the database then breaks.
@@ -32,11 +38,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await pool.end();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(definition.migrations, { recursive: true, force: true });
 });
 
 /** One migration, as drizzle keeps them. */
 function writeMigration(statement: string): void {
+  const folder = definition.migrations;
   const entry = { idx: 0, version: '7', when: 1, tag: '0000_test', breakpoints: true };
   mkdirSync(join(folder, 'meta'));
   writeFileSync(
@@ -52,17 +59,17 @@ it("the pool's limits hold for what the shop does, which is what the tests below
 
 it('a migration that takes longer than a statement may ended in the middle: a large shop could not be upgraded', async () => {
   writeMigration('select pg_sleep(0.6); create table upgraded (id int);');
-  await migratePostgres(pool, tell, folder);
+  await migratePostgres(pool, tell, definition);
   expect((await pool.query('select count(*) from upgraded')).rowCount).toBe(1);
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }]);
 });
 
 it('a second server died while it waited for the migrations of the first; now it says what it waits for', async () => {
   writeMigration('select pg_sleep(4); create table upgraded (id int);');
-  const first = migratePostgres(pool, tell, folder);
+  const first = migratePostgres(pool, tell, definition);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told).toEqual([]);
-  await Promise.all([first, migratePostgres(pool, tell, folder)]);
+  await Promise.all([first, migratePostgres(pool, tell, definition)]);
   expect(told).toEqual(['Another Haberdash migrates this database; waiting until it is done.']);
   expect((await pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')).rows).toEqual([
     { applied: 1 },

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { StartError } from '../lib/start-error.ts';
+import { type Definition, timesOfMigrations } from './definition.ts';
 import { asDatabaseError } from './errors.ts';
 
 /** A later version has changed the database: this one knows neither its tables nor what it must keep in them. */
@@ -14,25 +13,31 @@ export class NewerDatabaseError extends StartError {
 
 type Ask = (text: string) => Promise<{ rows: unknown[] }>;
 
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
-const presenceSchema = z.array(z.object({ isThere: z.boolean() }));
+const presenceSchema = z.array(z.object({ hasMigrations: z.boolean(), hasSql: z.boolean() }));
 const appliedSchema = z.array(z.object({ createdAt: z.coerce.number() }));
+const versionSchema = z.array(z.object({ version: z.number().nullable() }));
 
-const IS_THERE = `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+const PRESENT = `
+  select to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations",
+    to_regclass('drizzle.applied_sql') is not null as "hasSql"`;
 const APPLIED = `select created_at::text as "createdAt" from drizzle.__drizzle_migrations`;
+const VERSION = 'select max(version) as version from drizzle.applied_sql';
 
-/** Whether the database holds a migration that is not in the folder. */
-async function holdsUnknown(ask: Ask, folder: string): Promise<boolean> {
-  const [presence] = presenceSchema.parse((await ask(IS_THERE)).rows);
-  if (!presence?.isThere) return false;
-  const { entries } = journalSchema.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
-  const known = new Set(entries.map(({ when }) => when));
-  return appliedSchema.parse((await ask(APPLIED)).rows).some(({ createdAt }) => !known.has(createdAt));
+/** True where the database holds a migration, or a version of the SQL files, that this program does not know. */
+async function holdsUnknown(ask: Ask, { migrations, olderMigrations, sql }: Definition): Promise<boolean> {
+  const [present] = presenceSchema.parse((await ask(PRESENT)).rows);
+  if (present?.hasMigrations) {
+    const known = new Set([migrations, olderMigrations].flatMap(timesOfMigrations));
+    if (appliedSchema.parse((await ask(APPLIED)).rows).some(({ createdAt }) => !known.has(createdAt))) return true;
+  }
+  if (!present?.hasSql) return false;
+  const [applied] = versionSchema.parse((await ask(VERSION)).rows);
+  return (applied?.version ?? 0) > sql.version;
 }
 
 /** @throws NewerDatabaseError, and nothing is changed */
-export async function refuseNewer(ask: Ask, folder: string): Promise<void> {
-  if (await holdsUnknown(ask, folder)) throw new NewerDatabaseError();
+export async function refuseNewer(ask: Ask, definition: Definition): Promise<void> {
+  if (await holdsUnknown(ask, definition)) throw new NewerDatabaseError();
 }
 
 export interface VersionWatch {
@@ -44,7 +49,7 @@ export interface VersionWatch {
 }
 
 /** Has a running server see that a newer version changes its database. */
-export function watchVersion(pool: pg.Pool, folder: string): VersionWatch {
+export function watchVersion(pool: pg.Pool, definition: Definition): VersionWatch {
   let isNewer = false;
   let tell: (() => void) | undefined;
   const readOnly = new WeakSet<pg.PoolClient>();
@@ -61,7 +66,7 @@ export function watchVersion(pool: pg.Pool, folder: string): VersionWatch {
   return {
     isNewer: () => isNewer,
     look: async () => {
-      if (isNewer || !(await holdsUnknown(ask, folder))) return;
+      if (isNewer || !(await holdsUnknown(ask, definition))) return;
       isNewer = true;
       tell?.();
     },

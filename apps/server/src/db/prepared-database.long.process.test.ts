@@ -15,8 +15,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Catalogue, readCatalogue } from '../testing/catalogue.ts';
+import { readDefinition } from './definition.ts';
 import { extensions } from './embedded-extensions.ts';
-import { migrationsFolder } from './migrate.ts';
 import { placeDatabase, prepareDatabase } from './prepared-database.ts';
 
 let folder: string;
@@ -37,38 +38,14 @@ async function onDatabase<T>(path: string, work: (client: PGlite) => Promise<T>)
   }
 }
 
-/** All that a dump of the database would have, by what it is; each with the order of a dump. */
-const CATALOGUE = {
-  columns: `select attrelid::regclass::text, attnum, attname, format_type(atttypid, atttypmod), attnotnull, attcollation,
-      attidentity, attgenerated, attstorage, attstattarget, pg_get_expr(adbin, adrelid) as value
-    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attrelid >= 16384 order by 1, 2`,
-  relations: `select oid::regclass::text, relkind, relpersistence, reloptions, relacl, relrowsecurity
-    from pg_class where oid >= 16384 and relnamespace <> 'pg_toast'::regnamespace order by 1`,
-  indexes:
-    'select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index where indexrelid >= 16384 order by 1',
-  constraints: `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
-    where oid >= 16384 order by 1, 2`,
-  functions: `select oid::regprocedure::text, pg_get_functiondef(oid), proacl from pg_proc
-    where oid >= 16384 and prokind <> 'a' order by 1`,
-  triggers: 'select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled from pg_trigger order by 1, 2',
-  statistics: 'select stxrelid::regclass::text, pg_get_statisticsobjdef(oid) from pg_statistic_ext order by 1',
-  types: 'select typname, typtype, typnotnull from pg_type where oid >= 16384 order by 1',
-  extensions: 'select extname, extversion from pg_extension order by 1',
-  sequences: 'select sequencename, last_value, start_value, increment_by from pg_sequences order by 1',
-  settings: 'select setrole, setconfig from pg_db_role_setting order by 1',
-  roles: 'select rolname, rolsuper from pg_roles order by 1',
-};
-
 interface Content {
-  catalogue: Record<string, unknown[]>;
+  catalogue: Catalogue;
   rows: Record<string, unknown[]>;
 }
 
 async function readAll(client: PGlite): Promise<Content> {
   const read = async (query: string) => (await client.query(query)).rows;
-  const catalogue: Content['catalogue'] = {};
-  for (const [name, query] of Object.entries(CATALOGUE)) catalogue[name] = await read(query);
+  const catalogue = await readCatalogue(read);
   const rows: Content['rows'] = {};
   const tables = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and oid >= 16384 order by 1`,
@@ -95,7 +72,12 @@ describe('the database of a first start', () => {
     expect(one.catalogue.triggers?.length).toBeGreaterThan(20);
     expect(one.catalogue).toEqual(other.catalogue);
     // What two shops have in common: none of it was made at random.
-    expect(Object.keys(one.rows)).toEqual(['drizzle.__drizzle_migrations', 'search_words', 'taxonomy_terms']);
+    expect(Object.keys(one.rows)).toEqual([
+      'drizzle.__drizzle_migrations',
+      'drizzle.applied_sql',
+      'search_words',
+      'taxonomy_terms',
+    ]);
     expect(one.rows).toEqual(other.rows);
   });
 
@@ -126,7 +108,7 @@ describe('the database of a first start', () => {
   it('takes the migrations of a later version', async () => {
     const path = join(folder, 'later');
     const migrations = join(folder, 'migrations');
-    cpSync(migrationsFolder(), migrations, { recursive: true });
+    cpSync(readDefinition().migrations, migrations, { recursive: true });
     const journalPath = join(migrations, 'meta/_journal.json');
     const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
     const last = journal.entries.at(-1);

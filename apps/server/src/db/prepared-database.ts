@@ -4,19 +4,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { giveIdentity } from './database-identity.ts';
-import { migratePglite, migrationsFolder } from './migrate.ts';
+import { hashOfSql, readDefinition } from './definition.ts';
+import { migratePglite } from './migrate.ts';
 
 /** Beside what else is built of the server; each database is in a folder that bears its key. */
-const preparedFolder = () => join(dirname(migrationsFolder()), 'dist', 'prepared-database');
+const preparedFolder = () => join(dirname(readDefinition().migrations), 'dist', 'prepared-database');
 
-/** What a new shop's database is made by: the engine, and the migrations as their log names them. */
+/** What a new shop's database is made by: the engine, the migrations as their log names them, and the SQL files. */
 function keyOf(): string {
   const engine = createRequire(import.meta.filename).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(engine), '..', 'package.json'), 'utf8'));
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const definition = readDefinition();
+  const migrations = readMigrationFiles({ migrationsFolder: definition.migrations });
   const log = migrations.map(({ hash, folderMillis }) => [hash, folderMillis]);
   return createHash('sha256')
-    .update(JSON.stringify([version, log]))
+    .update(JSON.stringify([version, log, hashOfSql(definition)]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -10,43 +10,51 @@ export interface Statement<Result> {
 
 export type ResultOf<S> = S extends Statement<infer Result> ? Result : never;
 
+type ResultsOf<Statements extends readonly Statement<unknown>[]> = {
+  -readonly [Index in keyof Statements]: ResultOf<Statements[Index]>;
+};
+
 /** Where a value goes that is only known when the statement is sent. */
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name, Values[Name]>;
 
-interface Ready<Rows> {
-  execute: (values: Record<string, unknown>) => Promise<Rows>;
-}
-
-export interface Builder<Rows> {
+interface Builder<Rows> {
   toSQL: () => { sql: string };
-  prepare: (name: string) => Ready<Rows>;
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> };
 }
 
 const prepared = new Set<string>();
 
-/** Whether a text is of a statement that may be planned once. */
+/** Whether a text is of a prepared statement. */
 export const isPrepared = (text: string): boolean => prepared.has(text);
 
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 /**
- * A statement of a path that is walked often: it is put together once for each connection, and PostgreSQL plans it once.
- * Not for one whose best plan depends on its values, such as a search.
+ * A statement of a path that is walked often: a connection has it read, and mostly planned, once. Not for one whose best plan
+ * depends on its values, such as a search.
  */
 export function prepareStatement<Values extends Record<string, unknown>, Rows>(
   build: (db: Executor, at: Slots<Values>) => Builder<Rows>,
 ): (values: Values) => Statement<Rows> {
-  const readyOn = new WeakMap<Executor, Ready<Rows>>();
-  const makeReady = (db: Executor): Ready<Rows> => {
-    const builder = build(db, (name) => sql.placeholder(name));
+  let name: string | undefined;
+  const named = (builder: Builder<Rows>): string => {
     const text = builder.toSQL().sql;
     prepared.add(text);
-    const ready = builder.prepare(nameOf(text));
-    readyOn.set(db, ready);
-    return ready;
+    return nameOf(text);
   };
-  return (values) => ({ sendTo: (db) => (readyOn.get(db) ?? makeReady(db)).execute(values) });
+  return (values) => ({
+    sendTo: (db) => {
+      const builder = build(db, (slot) => sql.placeholder(slot));
+      name ??= named(builder);
+      return builder.prepare(name).execute(values);
+    },
+  });
 }
+
+/** A statement whose text depends on its values. */
+export const statementOf = <Rows>(build: (db: Executor) => { execute: () => Promise<Rows> }): Statement<Rows> => ({
+  sendTo: (db) => build(db).execute(),
+});
 
 /** The same statement, with its result read in another way. */
 export const mapped = <Result, Other>(
@@ -60,3 +68,35 @@ export const composed = <Result>(sendTo: (db: Executor) => Promise<Result>): Sta
 export const firstRow = <Row>(rows: Statement<Row[]>): Statement<Row | undefined> => mapped(rows, ([row]) => row);
 
 export const send = <Result>(db: Executor, statement: Statement<Result>): Promise<Result> => statement.sendTo(db);
+
+/** Hands all of them over before it returns. */
+const sendEach = <Statements extends readonly Statement<unknown>[]>(db: Executor, statements: Statements) =>
+  Promise.all(statements.map((statement) => statement.sendTo(db))) as Promise<ResultsOf<Statements>>;
+
+/**
+ * Sends statements in this order, and waits once for what all of them answer. Beside a transaction each is one by itself: what
+ * went before one that fails stays.
+ */
+export function sendAll<const Statements extends readonly Statement<unknown>[]>(
+  db: Executor,
+  statements: Statements,
+): Promise<ResultsOf<Statements>> {
+  return db.onConnection ? db.onConnection((on) => sendEach(on, statements)) : sendEach(db, statements);
+}
+
+/** Waits for both. Where both fail, the failure of the work is the cause. */
+export async function together<T>(work: Promise<T>, frame: Promise<unknown> | undefined): Promise<T> {
+  const [done, framed] = await Promise.allSettled([work, frame]);
+  if (done.status === 'rejected') throw done.reason;
+  if (framed.status === 'rejected') throw framed.reason;
+  return done.value;
+}
+
+/**
+ * Sends the last statements of a transaction together with its end. What they answer can undo nothing any more, but one
+ * that fails undoes the transaction. Nothing may be sent on `tx` after them.
+ */
+export const sendLast = <const Statements extends readonly Statement<unknown>[]>(
+  tx: Executor,
+  statements: Statements,
+): Promise<ResultsOf<Statements>> => together(sendEach(tx, statements), tx.commit?.());

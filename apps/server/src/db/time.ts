@@ -11,16 +11,9 @@ export const databaseTime = (clock: Clock, plusSeconds = 0): SQL<Date> => timeAh
 export const timeAhead = (seconds: number | Placeholder): SQL<Date> =>
   sql<Date>`(clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
 
-/** A time that the database is to say, so many seconds ahead of its own, among the values of a row. */
-export class DatabaseTime {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    this.seconds = seconds;
-  }
-}
-
-export const writtenTime = (clock: Clock, plusSeconds = 0): DatabaseTime =>
-  new DatabaseTime(secondsAhead(clock, plusSeconds));
+/** A row, or changes of one, as they are written: a time may be the database's own. */
+export type Written<Row> = {
+  [Column in keyof Row]: Date extends Row[Column] ? Row[Column] | SQL<Date> : Row[Column];
+};
 
 export const secondsAhead = (clock: Clock, plusSeconds = 0): number => clock.aheadMs / 1000 + plusSeconds;

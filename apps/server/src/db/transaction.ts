@@ -1,8 +1,7 @@
 import { databaseErrorCode } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { hasOpening, runOpening } from './opening.ts';
-import { sendLast, transact } from './pipeline.ts';
-import { type Statement, send } from './statement.ts';
+import { type Statement, send, sendLast } from './statement.ts';
 
 const MAX_TRIES = 5;
 
@@ -15,7 +14,7 @@ const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErro
  * database may be called in it, because it may run more than once and holds locks while it runs.
  */
 export const inTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
-  retried(() => transact(db, hasOpening() ? (tx) => opened(tx, work) : work));
+  retried(() => db.transaction(hasOpening() ? (tx) => opened(tx, work) : work));
 
 async function opened<T>(tx: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   await runOpening(tx);

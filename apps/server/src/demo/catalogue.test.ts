@@ -255,8 +255,8 @@ describe('the demo pictures', () => {
     }
   });
 
-  it('show the product as large as the frame allows: by its height or, where it is wide, by its width', async () => {
-    for (const { picture } of pictures) {
+  it('show front and back as large as the frame allows: by the height or, where it is wide, by the width', async () => {
+    for (const { picture } of pictures.filter((entry) => !/--[34]$/.test(entry.picture))) {
       const { width, height } = await boundsIn(picture);
       const isTall = height >= 0.5 && height <= 0.8;
       const isWide = width >= 0.78 && width <= 0.94 && height <= 0.8;

@@ -5,11 +5,12 @@ import { minutesAfter } from '../lib/clock.ts';
 import { users } from '../modules/auth/auth.tables.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products } from '../modules/catalog/catalog.tables.ts';
+import { events } from '../modules/events/events.tables.ts';
 import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { productSales } from '../modules/inventory/inventory.tables.ts';
 import { images } from '../modules/media/media.tables.ts';
-import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { orderAdjustments, orderCounts, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
@@ -81,7 +82,7 @@ async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
     .groupBy(orders.status);
   const ofThem = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, ids));
   await tx.delete(refundItems).where(inArray(refundItems.refundId, ofThem));
-  for (const table of [refunds, paymentAttempts, orderEvents, orderAdjustments, orderLines, outbox, webhookEvents])
+  for (const table of [refunds, paymentAttempts, events, orderAdjustments, orderLines, outbox, webhookEvents])
     await tx.delete(table).where(inArray(table.orderId, ids));
   await tx.delete(orders).where(inArray(orders.id, ids));
   // The trigger counts what is added alone.

@@ -1,5 +1,6 @@
 import type { DemoProduct } from './catalogue-types.ts';
 import { coloursOf } from './colourways.ts';
+import { viewsOf } from './demo-views.ts';
 
 /** A picture of the demo, as it lies in `demo/pictures`. */
 export interface DemoPicture {
@@ -10,13 +11,23 @@ export interface DemoPicture {
   colour?: string;
 }
 
-/** The pictures of a product in their order: its front, and that of each further colour. */
+/**
+ * The pictures of a product in their order: front, back and two more of its first colour, front and back of each further
+ * one. Of what `demo-views.ts` does not list there are fronts alone.
+ */
 export function picturesOf({ slug, title }: Pick<DemoProduct, 'slug' | 'title'>): DemoPicture[] {
   const [first, ...others] = coloursOf(slug);
-  const shown = (colour: string | undefined, folder: string): DemoPicture => ({
-    picture: folder,
-    alt: colour ? `${title} in ${colour.toLowerCase()}` : title,
-    ...(colour && { colour }),
-  });
-  return [shown(first, slug), ...others.map((colour) => shown(colour, `${slug}--${colour.toLowerCase()}`))];
+  const views = viewsOf(slug);
+  const picturesIn = (colour: string | undefined, folder: string, further: readonly string[]): DemoPicture[] => {
+    const named = colour ? `${title} in ${colour.toLowerCase()}` : title;
+    const front = { picture: folder, alt: named, ...(colour && { colour }) };
+    return [
+      front,
+      ...further.map((view, index) => ({ ...front, picture: `${folder}--${index + 2}`, alt: `${named}, ${view}` })),
+    ];
+  };
+  return [
+    ...picturesIn(first, slug, views),
+    ...others.flatMap((colour) => picturesIn(colour, `${slug}--${colour.toLowerCase()}`, views.slice(0, 1))),
+  ];
 }

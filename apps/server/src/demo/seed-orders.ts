@@ -2,8 +2,9 @@ import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { events } from '../modules/events/events.tables.ts';
 import type { InventoryService } from '../modules/inventory/index.ts';
-import { orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { quote } from '../modules/pricing/index.ts';
 import type { SeedDeps, SeededProduct } from './seed-products.ts';
@@ -75,33 +76,32 @@ interface Shopper {
   userName: string;
 }
 
-/** What the history of such an order would hold: placed, paid or expired, and each further status a day later. */
-function historyOf(order: PastOrder, placedAt: Date, shopper: Shopper) {
-  const system = { by: 'system' as const, byUserId: null, byName: 'Haberdash', note: '' };
-  const placed = { by: 'shopper' as const, byUserId: shopper.id, byName: shopper.userName, note: 'Order placed.' };
+/** What would have happened to such an order: placed, paid or expired, and each further status a day later. */
+function historyOf({ status, paymentStatus }: PastOrder, orderId: string, placedAt: Date, shopper: Shopper) {
+  type State = Pick<PastOrder, 'status' | 'paymentStatus'>;
+  const about = { orderId, buyerId: shopper.id };
+  const buyer = { by: 'shopper' as const, byUserId: shopper.id, byName: shopper.userName };
+  const admin = { by: 'admin' as const, byName: 'Demo Admin' };
+  const system = { by: 'system' as const, byName: 'Haberdash' };
   const at = (minutes: number) => minutesAfter(placedAt, minutes);
-  const start = { ...placed, at: placedAt, kind: 'order' as const, from: null, to: 'pending' };
-  if (order.paymentStatus !== 'paid') {
-    const note = 'Not paid in time; its items are back in stock.';
-    const ended = [
-      { kind: 'payment' as const, from: 'pending', to: order.paymentStatus },
-      { kind: 'order' as const, from: 'pending', to: order.status },
-    ];
-    return [start, ...ended.map((move) => ({ ...system, ...move, note, at: at(30) }))];
+  const change = (before: State, after: State, note = '') => ({
+    facts: { ...about, kind: 'order.changed' as const, before, after, note },
+  });
+  const start: State = { status: 'pending', paymentStatus: 'pending' };
+  const placed = { ...buyer, at: placedAt, facts: { ...about, kind: 'order.placed' as const, note: 'Order placed.' } };
+  if (paymentStatus !== 'paid') {
+    const ended = change(start, { status, paymentStatus }, 'Not paid in time; its items are back in stock.');
+    return [placed, { ...system, at: at(30), ...ended }];
   }
   const steps: OrderStatus[] = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
-  const reached = steps.slice(0, steps.indexOf(order.status) + 1);
-  const admin = { by: 'admin' as const, byUserId: null, byName: 'Demo Admin', note: '' };
+  const reached = steps.slice(0, steps.indexOf(status) + 1);
   return [
-    start,
-    { ...placed, kind: 'payment' as const, from: 'pending', to: 'paid', note: 'Payment received.', at: at(3) },
+    placed,
+    { ...buyer, at: at(3), ...change(start, { ...start, paymentStatus }, 'Payment received.') },
     ...reached.map((to, index) => ({
-      ...(index === 0 ? placed : admin),
-      note: '',
-      kind: 'order' as const,
-      from: reached[index - 1] ?? 'pending',
-      to,
+      ...(index === 0 ? buyer : admin),
       at: at(3 + index * DAY_MINUTES),
+      ...change({ status: reached[index - 1] ?? 'pending', paymentStatus }, { status: to, paymentStatus }),
     })),
   ];
 }
@@ -140,8 +140,8 @@ export async function seedOrders(
       return product && variant ? [{ ...product, variant, quantity }] : [];
     });
     const { lines, totals, chargeTotals } = quote(chosen, [], currencies);
-    const history = historyOf(past, placedAt, shopper);
     const orderId = newId();
+    const history = historyOf(past, orderId, placedAt, shopper);
     await tx.insert(orders).values({
       id: orderId,
       userId: shopper.id,
@@ -176,7 +176,7 @@ export async function seedOrders(
         quantity: line.quantity,
       })),
     );
-    await tx.insert(orderEvents).values(history.map((event) => ({ orderId, ...event })));
+    await tx.insert(events).values(history);
     const sold = lines.map(({ id, variant, quantity }) => ({ productId: id, variantId: variant.id, quantity }));
     if (!isPaid) continue;
     await tx.insert(paymentAttempts).values(paidBy(orderId, chargeTotals.total, currencies.charge, placedAt));

@@ -6,9 +6,8 @@ import { AppError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/network.ts';
 import type { SessionUser } from './guard.ts';
 import type { CallLimit } from './limits.ts';
-import type { WholePage } from './page-cache/kept-pages.ts';
-import type { MadePage } from './page-cache/made-pages.ts';
-import { toMadePage } from './page-cache/pages.ts';
+import type { CacheTag } from './response-cache/cache-tags.ts';
+import { type MadeResponse, toResponse } from './response-cache/response-cache.ts';
 import { serialiserOf } from './serialisers.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -124,133 +123,64 @@ export function registerCall<C extends Call>(
 type PublicCall = Call & { method: 'GET'; access: 'public' };
 
 /** All that an answer for everybody may depend on. */
-export type PageParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
+export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
-export type PageHandler<C extends Call> = (parts: PageParts<C>) => Promise<Answer<C>>;
-
-/** @template A what the handler answers */
-export interface PageOptions<C extends Call, A = Answer<C>> extends CallOptions {
+export interface CachedCallOptions<C extends Call> extends CallOptions {
   /** What of the request the answer depends on, each spelt in one way; by default all of its parameters and query. */
-  keyOf?: (parts: PageParts<C>) => unknown;
-  /** What the answer holds, in the words of the database's triggers. */
-  tagsOf: (answer: A, parts: PageParts<C>) => readonly string[];
-  /** When the answer stops being true though nothing changes. */
-  untilOf?: (parts: PageParts<C>) => Date | undefined;
+  keyOf?: (parts: CachedParts<C>) => unknown;
+  /** What the answer holds. */
+  tagsOf: (answer: Answer<C>, parts: CachedParts<C>) => readonly CacheTag[];
+  /** When the answer stops being true though nothing changes, as seen before it is made. */
+  untilOf?: (parts: CachedParts<C>) => Date | undefined;
   /** It is read from the replica, where there is one. */
   readsReplica?: true;
   /** When an answer is made anew though it is still true. */
-  keptUntil?: (answer: A) => Date | undefined;
-}
-
-/** An answer that was made: itself, and as it is kept. */
-interface Made<A> {
-  answer: A;
-  page: MadePage;
-}
-
-function servePage<C extends PublicCall, A>(
-  app: FastifyInstance,
-  call: C,
-  answerTo: (parts: PageParts<C>) => Promise<Made<A>>,
-  {
-    keyOf = ({ params, query }) => [params, query],
-    tagsOf,
-    untilOf,
-    readsReplica,
-    keptUntil,
-    ...options
-  }: PageOptions<C, A>,
-): void {
-  const route = routeOf(call, options);
-  const keyed = (parts: PageParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
-  const make = async (parts: PageParts<C>): Promise<MadePage> => {
-    const earliest = untilOf?.(parts);
-    const { answer, page } = await answerTo(parts);
-    const until = earliest ?? keptUntil?.(answer);
-    return {
-      ...page,
-      tags: [...tagsOf(answer, parts), ...page.tags],
-      ...(until && { until: until.getTime() }),
-      ...(readsReplica && { mayLag: true }),
-    };
-  };
-  app.route({
-    ...route,
-    // The page cache compresses once what others compress for everybody.
-    compress: false,
-    handler: (request, reply) => {
-      const parts = contextOf<C>(request, reply);
-      return app.answerPage(request, reply, { key: keyed(parts), make: () => make(parts) });
-    },
-  });
-  app.publicReads.set(call.path, ({ params = {}, query = {} }) => {
-    const given = { params: call.params?.parse(params), query: call.query?.parse(toQueryTexts(query)) };
-    const parts = given as PageParts<C>;
-    return app.pageStore.open(keyed(parts), () => make(parts));
-  });
+  keptUntil?: (answer: Answer<C>) => Date | undefined;
 }
 
 /**
  * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
  * until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
-export function registerPage<C extends PublicCall>(
+export function registerCachedCall<C extends PublicCall>(
   app: FastifyInstance,
   call: C,
-  handler: PageHandler<C>,
-  options: PageOptions<C>,
+  handler: (parts: CachedParts<C>) => Promise<Answer<C>>,
+  options: CachedCallOptions<C>,
 ): void {
+  const {
+    keyOf = ({ params, query }) => [params, query],
+    tagsOf,
+    untilOf,
+    readsReplica,
+    keptUntil,
+    ...others
+  } = options;
   const serialise = serialiserOf({ schema: call.response, method: call.method, url: call.path });
-  const answerTo = async (parts: PageParts<C>) => {
+  const keyed = (parts: CachedParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
+  const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
+    const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    return { answer, page: toMadePage(serialise({ success: true, ...answer }), []) };
+    const until = earliest ?? keptUntil?.(answer);
+    return {
+      ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
+      ...(until && { until: until.getTime() }),
+      ...(readsReplica && { mayLag: true }),
+    };
   };
-  servePage(app, call, answerTo, options);
-}
-
-type ListCall = PublicCall & { response: z.ZodObject<{ data: z.ZodArray }> };
-
-const COMMA = 0x2c;
-const END = ']}';
-
-/** The same text as `${rest}` with the parts as its `data`, in exactly as much memory as it needs. */
-function withData(rest: string, parts: readonly Buffer[]): Buffer {
-  const begin = `${rest.slice(0, -1)},"data":[`;
-  let length = Buffer.byteLength(begin) + Math.max(0, parts.length - 1) + END.length;
-  for (const part of parts) length += part.byteLength;
-  const whole = Buffer.allocUnsafeSlow(length);
-  let end = whole.write(begin);
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) whole[end++] = COMMA;
-    whole.set(part, end);
-    end += part.byteLength;
-  }
-  whole.write(END, end);
-  return whole;
-}
-
-/** A list of what is kept by itself, each in the bytes in which it goes over the wire. */
-export type ListAnswer<C extends ListCall> = Omit<Answer<C>, 'data'> & { data: readonly WholePage[] };
-
-/**
- * The same for a list of which each part is kept by itself, as `openMany` of the page store hands it out: put together of
- * bytes that are ready. It holds what its parts hold.
- */
-export function registerListPage<C extends ListCall>(
-  app: FastifyInstance,
-  call: C,
-  handler: (parts: PageParts<C>) => Promise<ListAnswer<C>>,
-  options: PageOptions<C, ListAnswer<C>>,
-): void {
-  const serialise = serialiserOf({ schema: call.response.omit({ data: true }), method: call.method, url: call.path });
-  const answerTo = async (parts: PageParts<C>) => {
-    const answer = await handler(parts);
-    const { data, ...totals } = answer;
-    const rest = serialise({ success: true, ...totals });
-    let mark = rest;
-    for (const { etag } of data) mark += etag;
-    const write = (parts: readonly Buffer[]) => withData(rest, parts);
-    return { answer, page: { write, tags: [], parts: [...data], mark } };
-  };
-  servePage(app, call, answerTo, options);
+  app.route({
+    ...routeOf(call, others),
+    // The response cache compresses once what others compress for everybody.
+    compress: false,
+    handler: (request, reply) => {
+      const parts = contextOf<C>(request, reply);
+      return app.answerCached(request, reply, { key: keyed(parts), make: () => make(parts) });
+    },
+  });
+  app.publicReads.set(call.path, async ({ params = {}, query = {} }) => {
+    const given = { params: call.params?.parse(params), query: call.query?.parse(toQueryTexts(query)) };
+    const parts = given as CachedParts<C>;
+    const { body, tags, until } = await app.responseCache.open(keyed(parts), () => make(parts));
+    return { body: JSON.parse(body.toString()), tags, until };
+  });
 }

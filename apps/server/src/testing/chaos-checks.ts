@@ -59,7 +59,7 @@ const FORGOTTEN = sql`
   select orders.id,
     (select jsonb_agg(to_jsonb(payment_attempts)) from payment_attempts where order_id = orders.id) as attempts,
     (select jsonb_agg(to_jsonb(refunds)) from refunds where order_id = orders.id) as refunds,
-    (select jsonb_agg(to_jsonb(order_events) order by order_events.id) from order_events where order_id = orders.id) as history
+    (select jsonb_agg(to_jsonb(events) order by events.id) from events where order_id = orders.id) as history
   from orders
   where payable_until is null and holds_stock and payment_status in ('pending', 'failed', 'cancelled', 'expired')
     and not exists (select 1 from payment_attempts where order_id = orders.id and state in ('capturing', 'review'))`;
@@ -76,7 +76,7 @@ const ORDERS = sql`
   select id, status, payment_status,
     (select count(*)::integer from outbox where kind = 'order-confirmed' and cause like 'order:' || orders.id || ':%')
       as confirmations,
-    exists (select 1 from order_events where order_id = orders.id and kind = 'order' and "to" = 'rejected') as was_rejected
+    exists (select 1 from events where order_id = orders.id and facts -> 'after' ->> 'status' = 'rejected') as was_rejected
   from orders`;
 
 const PAID = ['paid', 'partially_refunded', 'refunded'];

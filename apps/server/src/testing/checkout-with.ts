@@ -6,19 +6,18 @@ import type { TestShop } from './test-shop.ts';
 
 /** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
 export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
-  const { cart, addresses, inventory, payments, notifications } = shop.services;
+  const { cart, addresses, events, inventory, payments } = shop.services;
   return createCheckoutService({
     db: shop.database.db,
     clock,
     log: shop.app.log,
     cart,
     addresses,
-    orders: createOrderBook({ db: shop.database.db, clock, teller: notifications.orders }),
-    describeOrder: createOrderDescriber(payments).describeKnown,
+    orders: createOrderBook({ db: shop.database.db, clock, events }),
+    describer: createOrderDescriber({ events, payments }),
     inventory,
     payments: { ...payments, ...calls },
-    stockRanLow: notifications.stockRanLow,
-    refunded: notifications.refunded,
+    events,
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',
     orderHoldMinutes: 30,

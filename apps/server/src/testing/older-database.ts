@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migratePostgres, migrationsFolder } from '../db/migrate.ts';
+import { readDefinition } from '../db/definition.ts';
+import { migratePostgres } from '../db/migrate.ts';
 import type { Tell } from '../lib/tell.ts';
 import { createPostgres } from './test-database.ts';
 
@@ -10,9 +13,9 @@ interface Journal {
   entries: { idx: number; tag: string }[];
 }
 
-/** The migrations up to this one, in a folder of their own. */
+/** The migrations before the baseline up to this one, in a folder of their own. */
 function migrationsUpTo(last: number): string {
-  const all = migrationsFolder();
+  const all = readDefinition().olderMigrations;
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-older-'));
   const journal: Journal = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8'));
   const entries = journal.entries.filter(({ idx }) => idx <= last);
@@ -31,9 +34,9 @@ export async function createOlderDatabase(serverUrl: string, last: number, templ
   const { url, drop } = await createPostgres(serverUrl, template);
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
-  const folder = migrationsUpTo(last);
-  await migratePostgres(pool, () => undefined, folder);
-  rmSync(folder, { recursive: true });
+  const migrationsFolder = migrationsUpTo(last);
+  await migrate(drizzle(pool), { migrationsFolder });
+  rmSync(migrationsFolder, { recursive: true });
   return {
     url,
     pool,

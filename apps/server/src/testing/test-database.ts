@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,9 +10,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
+import { readDefinition } from '../db/definition.ts';
 import { onEmbedded } from '../db/embedded.ts';
 import { extensions } from '../db/embedded-extensions.ts';
-import { onPool } from '../db/pipeline.ts';
+import { onPool } from '../db/postgres.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 async function openEmbedded(): Promise<Database> {
@@ -42,8 +46,9 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
 /** A migrated database on a server. */
 export function openPostgresAt(url: string): Database {
   const pool = createPool(url, { connections: 30 });
-  const db = onPool(pool);
-  return { db, replica: db, kind: 'postgres', listen: listenAt(url, pool), close: () => pool.end() };
+  const ownChanges = new EventEmitter();
+  const db = onPool(pool, { ownChanges });
+  return { db, replica: db, kind: 'postgres', listen: listenAt(url, ownChanges), close: () => pool.end() };
 }
 
 async function openPostgres(serverUrl: string): Promise<Database> {
@@ -62,6 +67,11 @@ export async function openTestDatabase(): Promise<Database> {
   return serverUrl ? openPostgres(serverUrl) : openEmbedded();
 }
 
+/** The statement of the baseline that gives a new shop its categories and brands. */
+const BEGIN_TAXONOMY = readFileSync(join(readDefinition().migrations, '0000_baseline.sql'), 'utf8')
+  .split('--> statement-breakpoint')
+  .find((statement) => statement.includes('INSERT INTO taxonomy_terms'));
+
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
  * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
@@ -76,7 +86,7 @@ const EMPTY_ALL = sql`
     for named in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', named);
     end loop;
-    perform begin_taxonomy();
+    ${sql.raw(BEGIN_TAXONOMY ?? '')}
     perform tell_catalogue(array['all']);
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end

@@ -162,7 +162,7 @@ const plan = (url: string, viewer: Viewer | undefined = 'visitor', info = shop) 
 async function draw(url: string, viewer: Viewer = 'visitor') {
   const { drawing } = plan(url, viewer);
   if (!drawing) throw new Error(`${url} is not drawn`);
-  return drawing.draw(read, async () => undefined);
+  return drawing.draw(read);
 }
 
 const ADDRESSES = [
@@ -197,36 +197,6 @@ describe('what the server draws', () => {
     // Where scripts run, what is in these is text.
     const rest = [...page.querySelectorAll('article noscript')].filter(({ innerHTML }) => innerHTML.includes('img'));
     expect(rest).toHaveLength(4);
-  });
-
-  it('begins as soon as it is certain that there is such a page: before it is read, or with what the address names', async () => {
-    const readBefore = async (url: string) => {
-      const paths: string[] = [];
-      let before: string[] | undefined;
-      const note: ReadPublic = async (asked) => {
-        const answer = await read(asked);
-        paths.push(asked.path);
-        return answer;
-      };
-      const begin = async () => {
-        before = [...paths];
-      };
-      const drawing = plan(url).drawing?.draw(note, begin);
-      await drawing?.catch(() => undefined);
-      return before;
-    };
-    for (const url of ['/', '/shopping/home', '/shopping/listing', '/shopping/search?keyword=shirt'])
-      expect(await readBefore(url), url).toEqual([]);
-    for (const url of [
-      '/shopping/listing?category=men',
-      '/shopping/listing?page=2',
-      '/shopping/search?keyword=shirt&page=2',
-    ])
-      expect(await readBefore(url), url).toBeDefined();
-    const before = await readBefore('/shopping/product/sized');
-    expect(before).toContain(calls.products.details.path);
-    expect(before).not.toContain(calls.products.related.path);
-    expect(await readBefore('/shopping/product/none')).toBeUndefined();
   });
 
   it('shows every shopper the same, with room for what is their own', async () => {
@@ -420,7 +390,7 @@ describe('what a page says of itself', () => {
       const answer = await read(asked);
       return asked.path === calls.products.list.path ? { ...Object(answer), data: [], total: 0 } : answer;
     };
-    const drawn = await plan('/shopping/listing?category=men').drawing?.draw(empty, async () => undefined);
+    const drawn = await plan('/shopping/listing?category=men').drawing?.draw(empty);
     expect(drawn?.head.isIndexed).toBe(false);
   });
 
@@ -437,10 +407,7 @@ describe('what a page says of itself', () => {
     };
     for (const url of ['/shopping/listing?page=9', '/shopping/search?keyword=shirt&page=9'])
       for (const reading of [short, tooFar])
-        await expect(
-          plan(url).drawing?.draw(reading, async () => undefined),
-          url,
-        ).rejects.toMatchObject({
+        await expect(plan(url).drawing?.draw(reading), url).rejects.toMatchObject({
           statusCode: 404,
         });
   });

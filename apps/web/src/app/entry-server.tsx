@@ -53,16 +53,13 @@ async function draw(
   { address, choice }: { address: string; choice: string },
   page: DrawablePage,
   read: ReadPublic,
-  begin: () => Promise<void>,
 ): Promise<DrawnPage> {
   const { pathname, searchParams } = new URL(address, request.origin);
   const { params = {} } = matchPage(pathname) ?? {};
   const queryClient = createReadingClient(read);
   const asked = [queryClient, searchParams, params] as const;
   const found = page.isThere?.(...asked);
-  // Reading takes the thread for some milliseconds before anything is waited for.
-  if (!found) await begin();
-  await Promise.all([found?.then(begin), page.firstData?.(...asked)]).catch(async (error: unknown) => {
+  await Promise.all([found, page.firstData?.(...asked)]).catch(async (error: unknown) => {
     // That there is no such page says more than that it could not be read.
     await found;
     throw error;
@@ -101,7 +98,7 @@ export const renderer: PageRenderer = {
     if (decideRoute({ path: pathname + search, session, access: shop.access }) !== 'show') return plan;
     return {
       ...plan,
-      drawing: { key: address + choice, draw: (...asked) => draw(request, { address, choice }, described, ...asked) },
+      drawing: { key: address + choice, draw: (read) => draw(request, { address, choice }, described, read) },
     };
   },
 };

@@ -48,3 +48,17 @@ it('does not take a value that returns for the text that led away from it', () =
   settle('');
   expect(text()).toBe('');
 });
+
+it('issue: letters typed while an earlier part of the text was settling were lost', () => {
+  const { text, type, settle } = start('');
+  type('qu');
+  type('qui');
+  type('quil');
+  settle('qu');
+  expect(text()).toBe('quil');
+  type('quilt');
+  settle('quil');
+  expect(text()).toBe('quilt');
+  settle('');
+  expect(text()).toBe('');
+});

@@ -14,13 +14,6 @@ export interface DocumentParts {
   drawn?: { root: string; head: PageHead };
 }
 
-export interface Template {
-  /** What every page begins with: what a browser needs before it shows anything, whatever that is. */
-  begin: string;
-  /** The rest of a page. */
-  write: (parts: DocumentParts) => string;
-}
-
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -53,34 +46,30 @@ function describe({ head, storeName, origin }: { head: PageHead; storeName: stri
 
 const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
-/** What a browser waits for before it shows anything. */
-const BLOCKING = / *<(?:link rel="stylesheet"[^>]*>|script src="[^>]*><\/script>)/g;
+/** Built behind the page's code, which would be asked for first. */
+const STYLE = /<link rel="stylesheet"[^>]*>/;
 /** What asks for the page's code. */
 const CODE = /<(script type="module"|link rel="modulepreload") /g;
 const ROOT = /(<div id="root">)[\s\S]*?(<!--root-->)/;
 const STATE = '<!--state-->';
 
 /**
- * The built `index.html` in two parts: what can be sent before anything is known of the page, and the rest of it as a function of
- * what is said there. The code is in the rest: asked for earlier, it would be ahead of the page's pictures.
+ * The built `index.html` as a function of what is said in it.
  * @throws Error when it has not the places to say it in
  */
-export function readTemplate(template: string): Template {
+export function readTemplate(template: string): (parts: DocumentParts) => string {
   const places = [TITLE.test(template), template.includes(HEAD_END), ROOT.test(template), template.includes(STATE)];
   if (places.includes(false)) throw new Error('The built index.html lacks a title, an end of its head, root or state.');
-  const blocking = template.match(BLOCKING) ?? [];
-  const others = template.replace(BLOCKING, '');
-  const titleAt = others.search(TITLE);
-  const begin = [others.slice(0, titleAt).trimEnd(), ...blocking, '    '].join('\n');
-  const rest = others.slice(titleAt);
+  const [style = ''] = template.match(STYLE) ?? [];
+  const page = template.replace(STYLE, '').replace(TITLE, (title) => `${style}\n    ${title}`);
 
-  const write = ({ title, storeName, origin, isIndexed, preloads, state, drawn }: DocumentParts) => {
+  return ({ title, storeName, origin, isIndexed, preloads, state, drawn }) => {
     const head = [
       ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
       ...(drawn ? describe({ head: drawn.head, storeName, origin }) : []),
       ...preloads.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
     ];
-    const html = rest
+    const html = page
       .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
       .replace(HEAD_END, () => `${head.join('\n')}\n${HEAD_END}`)
       .replace(STATE, () => dataBlock('application/json', state, 'haberdash-state'));
@@ -88,5 +77,4 @@ export function readTemplate(template: string): Template {
     // Of a page that is there the pictures come first: over a few connections they would wait for the code.
     return html.replace(CODE, '<$1 fetchpriority="low" ').replace(ROOT, (_, root) => `${root}${drawn.root}`);
   };
-  return { begin, write };
 }

@@ -1,6 +1,7 @@
 import type { PlannedPage, ReadPublic } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Page, tagsOf } from '../page-cache/kept-pages.ts';
+import type { CacheTag } from '../response-cache/cache-tags.ts';
+import type { PublicAnswer } from '../response-cache/plugin.ts';
 
 /** How many pages are drawn at once; whoever comes then gets a page that the browser draws, and nobody waits for long. */
 const MOST_AT_ONCE = 8;
@@ -10,19 +11,19 @@ export class TooManyDrawingsError extends Error {}
 
 type Drawing = NonNullable<PlannedPage['drawing']>;
 
-export interface Drawn extends Awaited<ReturnType<Drawing['draw']>>, Pick<Page, 'tags' | 'until'> {}
+export interface Drawn extends Awaited<ReturnType<Drawing['draw']>>, Pick<PublicAnswer, 'tags' | 'until'> {}
 
 /** Reads for one page, and remembers what all of it holds and until when it is true. */
 function createReader(app: FastifyInstance) {
-  const tags = new Set<string>();
+  const tags = new Set<CacheTag>();
   let until = Number.POSITIVE_INFINITY;
   const read: ReadPublic = async ({ path, ...parts }) => {
-    const open = app.publicReads.get(path);
-    if (!open) throw new Error(`${path} is no read that is the same for everybody.`);
-    const { page, bytes } = await open(parts);
-    for (const tag of tagsOf(page)) tags.add(tag);
-    until = Math.min(until, page.until);
-    return JSON.parse(bytes().toString());
+    const readPublic = app.publicReads.get(path);
+    if (!readPublic) throw new Error(`${path} is no read that is the same for everybody.`);
+    const answer = await readPublic(parts);
+    for (const tag of answer.tags) tags.add(tag);
+    until = Math.min(until, answer.until);
+    return answer.body;
   };
   return { read, held: () => ({ tags: [...tags], until }) };
 }
@@ -30,16 +31,13 @@ function createReader(app: FastifyInstance) {
 /** Draws pages from the answers that the API's calls keep. */
 export function createDrawer(app: FastifyInstance) {
   let atOnce = 0;
-  /**
-   * @param begin see {@link Drawing}
-   * @throws TooManyDrawingsError, and whatever reading or drawing throws
-   */
-  return async ({ draw }: Drawing, begin: () => Promise<void>): Promise<Drawn> => {
+  /** @throws TooManyDrawingsError, and whatever reading or drawing throws */
+  return async ({ draw }: Drawing): Promise<Drawn> => {
     if (atOnce >= MOST_AT_ONCE) throw new TooManyDrawingsError();
     atOnce += 1;
     const { read, held } = createReader(app);
     try {
-      return { ...(await draw(read, begin)), ...held() };
+      return { ...(await draw(read)), ...held() };
     } finally {
       atOnce -= 1;
     }

@@ -1,14 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { calls } from '@haberdash/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>x</title>
@@ -36,9 +30,7 @@ const draws = {
   '/shopping/nothing-there': async () => { throw Object.assign(new Error('no such list'), { statusCode: 404 }); },
   '/shopping/product/gone': (read) => read({ path: '/api/shop/products/get/:id', params: { id: 'gone' } }),
   '/shopping/broken': async () => { throw new Error('it cannot be drawn'); },
-  '/shopping/broken-late': async (read, begin) => { await begin(); throw new Error('it cannot be drawn any further'); },
-  '/shopping/refused-late': async (read, begin) => { await begin(); return read({ path: '/api/shop/products/get/:id', params: { id: 'gone' } }); },
-  '/shopping/slow': async (read, begin) => { await begin(); globalThis.hasBegun?.(); await globalThis.slowDrawing; return { root: 'slow', head: head('Slow'), data: [] }; },
+  '/shopping/slow': async () => { await globalThis.slowDrawing; return { root: 'slow', head: head('Slow'), data: [] }; },
 };
 export const renderer = {
   plan: ({ url, viewer }) => {
@@ -47,8 +39,8 @@ export const renderer = {
       isPage: !path.startsWith('/no/'), isIndexed: path !== '/shopping/search' };
     const draw = draws[path];
     if (!draw || !viewer) return plan;
-    const count = async (read, begin) => {
-      const page = await draw(read, begin);
+    const count = async (read) => {
+      const page = await draw(read);
       drawn += 1;
       return { ...page, root: page.root + '<i>' + viewer + ' ' + drawn + '</i>' };
     };
@@ -82,7 +74,7 @@ afterAll(async () => {
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   // A page drawn now is not dropped by what was written before, of which the shop hears a second time in a moment.
-  await shop.pages.catchUp();
+  await shop.responseCache.catchUp();
   return fetch(shop.url + path, { headers, redirect: 'manual' });
 };
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
@@ -154,7 +146,9 @@ describe('the page', () => {
 
   it('names its code in advance, and what it will ask for to whoever is signed in', async () => {
     const preloads = (text: string) => [...text.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)];
-    expect(preloads(await textOf('/shopping/listing')).map(([, path]) => path)).toEqual([
+    const listing = await textOf('/shopping/listing');
+    expect(listing.indexOf('/assets/main.css')).toBeLessThan(listing.indexOf('/assets/main-1a2b3c.js'));
+    expect(preloads(listing).map(([, path]) => path)).toEqual([
       '/assets/main-1a2b3c.js',
       '/assets/kit.js',
       '/assets/home.js',
@@ -198,7 +192,7 @@ describe('a page that the server draws', () => {
   it('is drawn once until what it holds changes, and then at once', async () => {
     const before = await textOf(LISTING);
     expect(await textOf(`${LISTING}?utm=1`)).toBe(before);
-    expect(shop.pages.findByUrl(LISTING)?.answers.size).toBeGreaterThan(0);
+    expect(shop.responseCache.findByUrl(LISTING)?.encoded.size).toBeGreaterThan(0);
     await shop.addProduct({ title: 'New boots', brand: 'nike' });
     const after = await textOf(LISTING);
     expect(after).toContain('New boots');
@@ -256,130 +250,6 @@ describe('a page that the server draws', () => {
     ]);
     expect((await fetch(`${open.url}/shopping/search`)).headers.get('x-robots-tag')).toBe('noindex');
     await open.leave();
-  });
-
-  describe('is sent in parts where it has to be made', () => {
-    const BEGINNING = `<!doctype html><html><head><meta charset="utf-8" />
-<script src="/early.js"></script>
-<link rel="stylesheet" href="/assets/main.css">`;
-    let finish = () => {};
-    let serial = 0;
-    beforeEach(() => {
-      const drawing = new Promise<void>((done) => {
-        finish = done;
-      });
-      Reflect.set(globalThis, 'slowDrawing', drawing);
-      serial += 1;
-    });
-    afterEach(() => finish());
-    const slow = () => `/shopping/slow?parts=${serial}`;
-
-    /** Asks as a browser does, and reads what has come when it is asked for. */
-    const open = async (path: string, headers: Record<string, string> = {}) => {
-      const asked = request(shop.url + path, { headers }).end();
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const ended = new Promise((done) => answer.once('close', done));
-      return { asked, answer, received: () => Buffer.concat(chunks), ended };
-    };
-
-    const READERS = {
-      br: { whole: brotliDecompressSync, part: createBrotliDecompress },
-      gzip: { whole: gunzipSync, part: createGunzip },
-      identity: { whole: (bytes: Buffer) => bytes, part: () => new PassThrough() },
-    };
-    it.each(Object.entries(READERS))(
-      'with %s: what blocks the first paint, then the rest',
-      async (encoding, reader) => {
-        const headers = { 'accept-encoding': encoding };
-        const { answer, received, ended } = await open(slow(), headers);
-        await vi.waitFor(() => expect(received().byteLength).toBeGreaterThan(0));
-        const part = reader.part();
-        part.write(received());
-        const [begun] = await once(part, 'data');
-        expect(String(begun)).toBe(`${BEGINNING}\n    `);
-        expect(answer.headers['x-accel-buffering']).toBe('no');
-        expect([answer.headers.etag, answer.headers['content-length']]).toEqual([undefined, undefined]);
-
-        finish();
-        await ended;
-        const text = reader.whole(received()).toString();
-        expect(text).toContain('<div id="root">slow');
-        expect(text.match(/<title>|early\.js|main\.css|script type="module"/g)).toHaveLength(4);
-        // The next one gets the same, whole.
-        const next = await open(slow(), headers);
-        await next.ended;
-        expect(next.received().equals(received())).toBe(true);
-        expect(next.answer.headers.etag).toMatch(/^W\/"/);
-        expect(next.answer.headers['content-length']).toBe(String(received().byteLength));
-        expect(next.answer.headers['content-encoding']).toBe(answer.headers['content-encoding']);
-        expect(next.answer.headers['x-accel-buffering']).toBeUndefined();
-      },
-    );
-
-    it('of which the first has left before it is drawn, which takes the thread', async () => {
-      let left: unknown;
-      const look = (message: unknown) => {
-        const { request, socket } = message as { request: IncomingMessage; socket: Socket };
-        Reflect.set(globalThis, 'hasBegun', () => {
-          if (request.url === slow()) left = { written: socket.bytesWritten > 0, waiting: socket.writableLength };
-        });
-      };
-      subscribe('http.server.request.start', look);
-      try {
-        const { ended } = await open(slow(), { 'accept-encoding': 'br' });
-        finish();
-        await ended;
-      } finally {
-        unsubscribe('http.server.request.start', look);
-      }
-      expect(left).toEqual({ written: true, waiting: 0 });
-    });
-
-    it('but whole to who asks while another one has it made, has it perhaps, or wants its head alone', async () => {
-      const first = await open(slow());
-      const others = [open(slow()), open(slow(), { 'if-none-match': 'W/"x"' })];
-      finish();
-      const second = await Promise.all(others);
-      await Promise.all([first.ended, ...second.map(({ ended }) => ended)]);
-      for (const { answer, received } of second) {
-        expect(answer.headers.etag).toBeDefined();
-        expect(received().equals(first.received())).toBe(true);
-      }
-      serial += 1;
-      expect((await get(slow(), { 'if-none-match': '*' })).status).toBe(304);
-      serial += 1;
-      const { headers } = await fetch(shop.url + slow(), { method: 'HEAD' });
-      expect(headers.get('etag')).toBeDefined();
-    });
-
-    it('and ends as the page that the browser draws where it cannot be made after all', async () => {
-      const before = shop.logged.length;
-      const broken = await textOf('/shopping/broken-late');
-      expect(broken.startsWith(BEGINNING)).toBe(true);
-      expect(broken).toContain('until then');
-      expect(broken.match(/<title>|early\.js|main\.css|script type="module"/g)).toHaveLength(4);
-      expect(shop.logged.slice(before).join()).toContain('it cannot be drawn any further');
-      expect(shop.pages.findByUrl('/shopping/broken-late')).toBeUndefined();
-      const refused = await textOf('/shopping/refused-late');
-      expect(refused).toContain('until then');
-      expect(refused).toContain('<meta name="robots" content="noindex" />');
-    });
-
-    it('also where who asked goes away meanwhile: it is made, and kept', async () => {
-      const { asked, answer, received } = await open(slow(), { 'accept-encoding': 'br' });
-      await vi.waitFor(() => expect(received().byteLength).toBeGreaterThan(0));
-      answer.on('error', () => undefined);
-      asked.destroy();
-      const before = shop.logged.length;
-      finish();
-      await vi.waitFor(() => expect(shop.pages.findByUrl(slow())).toBeDefined());
-      expect(brotliDecompressSync(shop.pages.findByUrl(slow())?.answers.get('br')?.body ?? '').toString()).toContain(
-        '<div id="root">slow',
-      );
-      expect(shop.logged.slice(before)).toEqual([]);
-    });
   });
 
   it('is left to the browser while many others are being drawn', async () => {

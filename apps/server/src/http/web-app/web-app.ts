@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { answerNotFound, statusOf } from '../errors.ts';
 import type { SessionFinder } from '../guard.ts';
-import { toMadePage } from '../page-cache/pages.ts';
+import { toResponse } from '../response-cache/response-cache.ts';
 import { readTemplate } from './document.ts';
 import { createDrawer, TooManyDrawingsError } from './drawing.ts';
 import { registerFiles } from './files.ts';
@@ -72,8 +72,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return;
   }
   const { template, renderer, filesOf } = await readBuiltApp(folder);
-  const { begin, write } = readTemplate(template);
-  const bytes = Buffer.from(begin);
+  const write = readTemplate(template);
   const drawPage = createDrawer(app);
   const findViewer = createViewerFinder(options);
   await registerFiles(app, folder);
@@ -99,35 +98,23 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       ...(!parts.isIndexed && { 'x-robots-tag': 'noindex' }),
       ...(isByLink(url) && { 'referrer-policy': 'no-referrer' }),
     };
-    /** Drawn by the browser alone. */
-    const emptyPage = (mayBeFound = parts.isIndexed) =>
-      write({ ...parts, isIndexed: mayBeFound, state: { shop, session } });
-    const logFailure = (error: unknown) => {
-      if (!isExpected(error)) request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
-    };
     // Said by the status as well: whoever does not look at a page knows by that alone that there is nothing.
     let isThere = isPage;
     if (drawing && viewer) {
-      const make = async (sendBeginning: () => Promise<void>) => {
-        const { root, head, data, tags, until } = await drawPage(drawing, sendBeginning);
+      const make = async () => {
+        const { root, head, data, tags, until } = await drawPage(drawing);
         const said = { title: head.title, isIndexed: parts.isIndexed && head.isIndexed };
         const html = write({ ...parts, ...said, state: { shop, session, data }, drawn: { root, head } });
-        return { ...toMadePage(begin + html, tags), until };
+        return { ...toResponse(html, tags), until };
       };
-      const orElse = (error: unknown) => {
-        logFailure(error);
-        return emptyPage(parts.isIndexed && !isRefused(error));
-      };
-      const beginning = { bytes, orElse };
-      const page = { key: JSON.stringify([viewer, drawing.key]), make, beginning, viewer };
+      // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
+      const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+      const page = { key: JSON.stringify([viewer, drawing.key]), make, headers: { ...headers, ...kept }, viewer };
       try {
-        // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
-        const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
-        return await app.answerPage(request, reply, { ...page, headers: { ...headers, ...kept } });
+        return await app.answerCached(request, reply, page);
       } catch (error) {
-        logFailure(error);
-        // What was begun is broken off.
-        if (reply.sent) return reply;
+        if (!isExpected(error))
+          request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
         if (isRefused(error)) headers['x-robots-tag'] = 'noindex';
         isThere = !isNothingThere(error);
       }
@@ -135,7 +122,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return reply
       .code(isThere ? 200 : 404)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .send(begin + emptyPage());
+      .send(write({ ...parts, state: { shop, session } }));
   };
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,2 +1,2 @@
 export { registerAuditRoutes } from './audit.routes.ts';
-export { type AuditService, createAuditService, recordDeed } from './audit.service.ts';
+export { createAuditService, recordDeed } from './audit.service.ts';

@@ -18,7 +18,7 @@ const BATCH = 100;
 
 /** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
 export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword) {
-  const { db, clock, isDemo, mails, forgetFactors } = deps;
+  const { db, clock, isDemo, mails, factors } = deps;
 
   /** @throws AppError LAST_STAFF_MANAGER */
   const refuseLastManager = async (tx: Executor, { id }: UserRow): Promise<void> => {
@@ -56,11 +56,14 @@ export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword
         deletedAt: now,
         erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
       });
-      await forgetFactors(tx, account.id);
+      await factors.forget(tx, account.id);
       await mails.forgetConfirms(tx, await repository.deleteChangesOf(tx, account.id));
       await deleteFormerEmails(tx, account.id);
       return emails;
     },
+
+    /** The last mail to somebody whose account is deleted. */
+    sayGoodbye: mails.deleted,
 
     /** Deleted accounts of which something may be left. @returns their ids */
     listErasuresDue: (): Promise<string[]> => repository.listErasuresDue(db, clock.now(), BATCH),

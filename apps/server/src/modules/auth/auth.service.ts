@@ -6,6 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { isReserved } from './account.repository.ts';
+import type { AccountMails } from './account-mails.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES } from './auth.rules.ts';
@@ -39,8 +40,7 @@ const plainEmail = (email: string) => emailSchema.safeParse(email).data?.toLower
 export type AuthDeps = SignInDeps &
   SessionFinderDeps &
   NewPasswordDeps & {
-    /** Tells the owner of an account. @param id names the change */
-    passwordChanged: (tx: Executor, to: string, id: string) => Promise<void>;
+    mails: Pick<AccountMails, 'passwordChanged'>;
   };
 
 async function listAlikeEmails(db: Executor): Promise<string[]> {
@@ -133,8 +133,8 @@ export function createAuthService(deps: AuthDeps) {
       const changes = { passwordHash, role: 'admin' as const, staffRoleId: OWNER_ROLE_ID, isDemo: false };
       return inTransaction(db, async (tx) => {
         const sessionsEnded = await setPassword(deps, tx, user.id, changes);
-        await deps.passwordChanged(tx, user.email, newId());
-        return { sessionsEnded, factorsTaken: await deps.takeFactors(tx, user.id) };
+        await deps.mails.passwordChanged(tx, user.email, newId());
+        return { sessionsEnded, factorsTaken: await deps.factors.take(tx, user.id) };
       });
     },
 

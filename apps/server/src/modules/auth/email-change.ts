@@ -120,7 +120,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const changes = await repository.deleteChangesOf(tx, account.id);
         await mails.forgetConfirms(tx, changes);
         await putFormerEmails(tx, account.id, emailsCalledBack(changes, change), false);
-        await deps.takeFactorsSince(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
+        await deps.factors.take(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });
       }).catch(orTaken);
     },

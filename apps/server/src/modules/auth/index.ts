@@ -1,6 +1,7 @@
-export type { AccountMails } from './account.deps.ts';
+export type { SecondFactors } from './account.deps.ts';
 export { registerAccountRoutes } from './account.routes.ts';
 export { type AccountService, createAccountService } from './account.service.ts';
+export { type AccountMails, createAccountMails, type FactorChange } from './account-mails.ts';
 export { toUser } from './auth.mapping.ts';
 export { registerAuthRoutes } from './auth.routes.ts';
 export { sessionExpiry } from './auth.rules.ts';

@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { type Statement, send } from '../../db/statement.ts';
+import { type Statement, send, sendAll } from '../../db/statement.ts';
 import type { FoundSession } from '../../http/guard.ts';
 import type { Allowance, UserUse } from '../../http/limits.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';

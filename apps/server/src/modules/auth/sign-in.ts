@@ -1,12 +1,14 @@
-import type { SecondFactor, User } from '@haberdash/contract';
+import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Deed, DeedSubject } from '../../http/audit.ts';
+import type { Deed } from '../../http/audit.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import { networkOf, prefixOf } from '../../lib/network.ts';
+import { recordDeed } from '../audit/index.ts';
+import type { SecondFactors } from './account.deps.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { PLACE_MEMORY_MINUTES, sessionExpiry, sessionMaxAge } from './auth.rules.ts';
@@ -21,14 +23,7 @@ export interface SignInDeps {
   /** Whether demo accounts may sign in. */
   isDemo: boolean;
   limits: LimitCounter;
-  /** Writes into the audit, in the transaction that it is handed, that somebody signed in or tried to. */
-  record: (tx: Executor, deed: Deed, subject?: DeedSubject) => Promise<void>;
-  /** What an account's sign-in asks for besides the password; nothing where that is enough. */
-  listFactors: (db: Executor, userId: string) => Promise<SecondFactor[]>;
-  /** Remembers that the password was right. @returns what the second step names it by */
-  beginSecondStep: (userId: string) => Promise<string>;
-  /** Takes away an account's second factors, and tells its owner. @returns whether there were any */
-  takeFactors: (tx: Executor, userId: string) => Promise<boolean>;
+  factors: SecondFactors;
 }
 
 export interface SignedIn {
@@ -56,10 +51,10 @@ const deedOf = (action: string, caller: Caller, user?: User): Deed => ({
 
 /** Keeps that somebody was refused. @param account whose it would have been; undefined where there is none */
 const refusalRecorder =
-  ({ db, record }: SignInDeps) =>
+  ({ db }: SignInDeps) =>
   (reason: Refusal, email: string, account: { id: string } | undefined, caller: Caller) => {
     const subject = { thing: 'users', thingId: account?.id ?? '', title: maskEmail(email), after: { refused: reason } };
-    return inTransaction(db, (tx) => record(tx, deedOf('sign-in-refused', caller), subject));
+    return inTransaction(db, (tx) => recordDeed(tx, deedOf('sign-in-refused', caller), subject));
   };
 
 /** An account as it was read when its owner was looked at. */
@@ -70,7 +65,7 @@ interface Holder {
 
 /** Opens a session for somebody who has shown who they are. */
 const sessionOpener =
-  ({ db, clock, record }: SignInDeps) =>
+  ({ db, clock }: SignInDeps) =>
   ({ row, user }: Holder, caller: Caller): Promise<SignedIn> =>
     inTransaction(db, async (tx) => {
       // While the password was checked it may have been changed, or the account deleted, and all sessions ended.
@@ -88,7 +83,7 @@ const sessionOpener =
         place: prefixOf(caller.address) ?? null,
       });
       const device = await rememberPlaces(tx, row, caller, now);
-      await record(tx, deedOf('sign-in', caller, user));
+      await recordDeed(tx, deedOf('sign-in', caller, user));
       return { user, token, maxAge: sessionMaxAge(role), device };
     });
 
@@ -151,9 +146,9 @@ export function createSignIn(deps: SignInDeps) {
       const known = await findKnownPlaces(email, caller);
       const row = await checkPassword(email, password, caller, known);
       if (!row) throw new AppError('INVALID_CREDENTIALS');
-      const methods = row.role === 'admin' ? await deps.listFactors(db, row.id) : [];
+      const methods = row.role === 'admin' ? await deps.factors.list(db, row.id) : [];
       if (methods.length > 0) {
-        const challenge = await deps.beginSecondStep(row.id);
+        const challenge = await deps.factors.beginStep(row.id);
         throw new AppError('SECOND_FACTOR_REQUIRED', undefined, { challenge, methods });
       }
       const { user } = await requireHolder(row.id);

@@ -1,10 +1,10 @@
 import { calls, MAX_PAGE_SIZE } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall, registerPage } from '../../http/register-call.ts';
+import { registerCachedCall, registerCall } from '../../http/register-call.ts';
 import type { BannersService } from './banners.service.ts';
 
 export function registerBannersRoutes(app: FastifyInstance, banners: BannersService): void {
-  registerPage(
+  registerCachedCall(
     app,
     calls.banners.list,
     async ({ query }) => {

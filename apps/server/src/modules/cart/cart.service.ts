@@ -11,14 +11,14 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll, sendLast } from '../../db/pipeline.ts';
-import { composed, type Statement } from '../../db/statement.ts';
+import { composed, type Statement, sendAll, sendLast } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
+import { readerOf } from '../events/index.ts';
 import { quote, toWireQuote } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
 
@@ -131,6 +131,9 @@ function requireQuantity(line: LineState, quantity: number): number {
 
 export type CartService = ReturnType<typeof createCartService>;
 
+/** Takes a product that is removed out of every cart. */
+export const cartReader = readerOf('product.removed', (tx, { productId }) => repository.forgetProduct(tx, productId));
+
 export function createCartService({ db, clock, currencies }: CartDeps) {
   const listLines = (asked: { userId: string; variantId: string | null }) =>
     repository.listLines({ ...asked, ahead: secondsAhead(clock) });
@@ -213,6 +216,5 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
 
     /** Deletes a person's cart, in the caller's transaction. */
     forgetPerson: repository.deleteCart,
-    forgetProduct: repository.forgetProduct,
   };
 }

@@ -1,2 +1,2 @@
 export { registerCartRoutes } from './cart.routes.ts';
-export { type CartService, createCartService, tooCheap } from './cart.service.ts';
+export { type CartService, cartReader, createCartService, tooCheap } from './cart.service.ts';

@@ -1,8 +1,7 @@
 import type { ProductFieldName } from '@haberdash/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { sendSoon } from '../../db/pipeline.ts';
-import { prepareStatement, type Slots } from '../../db/statement.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isKept, isLive, type ProductRow, productColumns } from './product-columns.repository.ts';
@@ -35,7 +34,7 @@ const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
 
 /** The live ones of these products, in no order. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
-  return ids.length === 0 ? [] : sendSoon(db, findThem({ ids }));
+  return ids.length === 0 ? [] : send(db, findThem({ ids }));
 }
 
 /** Stores products with their default variants, which are retired where there are options. */

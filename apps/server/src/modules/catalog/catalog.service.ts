@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@haberdash/contract';
+import type { Currencies, Product, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
@@ -7,7 +7,6 @@ import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { createManyFigures } from './many-figures.ts';
-import { createProductCards, type ProductCardDeps } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
 import { createSales } from './sales.service.ts';
@@ -15,22 +14,27 @@ import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
 import { createWholeProducts } from './whole-products.service.ts';
 
-export interface CatalogDeps extends ProductEditorDeps, Pick<ProductCardDeps, 'pages'> {
-  /** For products as lists show them. */
+export interface CatalogDeps extends ProductEditorDeps {
+  /** For products of the lists that shoppers page through. */
   replica: Executor;
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent'>;
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
+/** The live ones of these products, in the order of the ids. */
+const listerOf =
+  (db: Executor, currencies: Currencies) =>
+  async (ids: readonly string[]): Promise<Product[]> => {
+    const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map((row) => toProduct(row, currencies));
+  };
+
 /** The catalogue's use cases: single products as shoppers see them, and what the admin does to them. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { db, currencies } = deps;
+  const { db, replica, currencies } = deps;
   const editor = createProductEditor(deps);
   return {
-    /** The live ones of these products, in the order of the ids, as lists show them. */
-    cardsOf: createProductCards({ ...deps, db: deps.replica }),
-
     /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
       const row = await findDetailed(db, key);
@@ -38,12 +42,9 @@ export function createCatalogService(deps: CatalogDeps) {
       return toProductDetails(row, currencies);
     },
 
-    /** The live ones of these products, in the order of the ids. */
-    listSome: async (ids: readonly string[]): Promise<Product[]> => {
-      const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-      return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map((row) => toProduct(row, currencies));
-    },
-
+    listSome: listerOf(db, currencies),
+    /** Products that a list or a search has found on the replica. */
+    listFound: listerOf(replica, currencies),
     ...createAdminListing(deps),
     ...editor,
     ...createDuplicates(deps, editor),

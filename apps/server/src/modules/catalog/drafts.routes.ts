@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
-import { actorOf } from './catalog.routes.ts';
+import { actorOf } from './admin-products.routes.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 /** What the staff sees and makes of products that shoppers do not see. */

@@ -1,8 +1,8 @@
+export { registerAdminProductRoutes } from './admin-products.routes.ts';
 export { averageRating, toProduct } from './catalog.mapping.ts';
-export { listingTags, productTag } from './catalog.pages.ts';
-export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
+export { registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catalog.rules.ts';
-export { type CatalogDeps, type CatalogService, createCatalogService } from './catalog.service.ts';
+export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
@@ -14,7 +14,6 @@ export {
   createProductBatch,
   type ProductBatch,
 } from './product-batch.service.ts';
-export type { ProductCards } from './product-cards.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export type { PriceConversion, RepricedSample } from './reprice.repository.ts';

@@ -16,8 +16,8 @@ export function registerProductAddress(app: FastifyInstance): void {
   /** Undefined where no product is meant. */
   const findSlug = async (key: string): Promise<string | undefined> => {
     const read = app.publicReads.get(calls.products.details.path);
-    const opened = await read?.({ params: { id: key } });
-    return opened && answerSchema.parse(JSON.parse(opened.bytes().toString())).data.slug;
+    const answer = await read?.({ params: { id: key } });
+    return answer && answerSchema.parse(answer.body).data.slug;
   };
 
   app.get('/shopping/product/:key', OPTIONS, async (request, reply) => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
@@ -30,7 +31,7 @@ export interface ProductEditorDeps {
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
-  forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
+  events: Pick<EventsService, 'record'>;
 }
 
 /** What goes with an edit. */
@@ -121,7 +122,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         if (!(await variants.lockProduct(tx, id))) throw new AppError('PRODUCT_NOT_FOUND');
         await inventory.retire(tx, { productId: id });
         await repository.markDeleted(tx, id, clock.now());
-        for (const forget of deps.forgetProduct) await forget(tx, id);
+        await deps.events.record(tx, { kind: 'product.removed', productId: id, at: clock.now() });
         await forgetSlugs(tx, id);
       }),
   };

@@ -9,13 +9,13 @@ import { AppError } from '../../lib/app-error.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { openTestPages } from '../../testing/test-pages.ts';
+import { createEventsService } from '../events/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { productSlugs } from './catalog.tables.ts';
 import { createCatalogService } from './index.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
+const MIGRATIONS = resolve(import.meta.dirname, '../../../upgrade/migrations');
 
 let database: Database;
 beforeAll(async () => {
@@ -41,13 +41,12 @@ const open = () => {
   return createCatalogService({
     db,
     replica: db,
-    pages: openTestPages(),
     clock: systemClock,
     currencies: { price: 'USD', charge: 'USD', rate: { numerator: 1n, denominator: 1n } },
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [] },
-    forgetProduct: [],
+    events: createEventsService({ db, clock: systemClock, readers: [] }),
   });
 };
 

@@ -1,8 +1,7 @@
 import { isId, type ProductImage } from '@haberdash/contract';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { sendSoon } from '../../db/pipeline.ts';
-import { prepareStatement, type Slots } from '../../db/statement.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
 import {
@@ -60,7 +59,7 @@ function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSee
     (key) => sql`${products.id} = (select ${productId} from ${productSlugs} where ${slug} = ${key})`,
   );
   return async (db: Executor, key: string): Promise<DetailedProductRow | undefined> => {
-    const [row] = await sendSoon(db, (isId(key) ? byId : bySlug)({ key }));
+    const [row] = await send(db, (isId(key) ? byId : bySlug)({ key }));
     return row;
   };
 }

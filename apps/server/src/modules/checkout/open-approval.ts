@@ -84,7 +84,8 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
       const next = await decide(orderId);
       if (next.kind === 'link') return { approvalURL: next.approvalUrl, orderId };
-      const approval = next.kind === 'open' ? await openAttempt(next, await orders.findQuote(db, orderId)) : undefined;
+      const quote = next.kind === 'open' ? await send(db, orders.findQuote(orderId)) : undefined;
+      const approval = next.kind === 'open' && quote ? await openAttempt(next, quote) : undefined;
       if (approval) return approval;
       await wait(POLL_MS);
     }

@@ -1,9 +1,8 @@
 import { currencyDigits, findMinor, lineName, toDecimal } from '@haberdash/contract';
+import { commitAsync } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
+import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { commitUnwaited } from '../../db/unwaited.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { tooCheap } from '../cart/index.ts';
@@ -72,15 +71,15 @@ async function takeStock(
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
 }
 
-async function tellRanLow(
-  { clock, stockRanLow }: CheckoutDeps,
+async function recordRanLow(
+  { clock, events }: CheckoutDeps,
   tx: Executor,
   ranLow: readonly LowStock[],
   { lines }: CartQuote,
 ): Promise<void> {
-  const day = clock.now().toISOString().slice(0, 10);
   for (const { left, ...line } of withTitles(ranLow, lines)) {
-    await stockRanLow(tx, { id: line.variantId, title: lineName(line), left }, day);
+    const stock = { variantId: line.variantId, title: lineName(line), left };
+    await events.record(tx, { kind: 'stock.low', at: clock.now(), ...stock });
   }
 }
 
@@ -136,7 +135,7 @@ async function writeOrder(
   const [, [attempt, isHeard]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
     // Nobody knows of the order before its payment is open, and that is written with waiting.
-    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitUnwaited()]),
+    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitAsync()]),
   ]);
   return { attempt, isHeard };
 }
@@ -220,7 +219,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       takeStock(deps, tx, quote, { orderId, actor }),
       writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quote }),
     ]);
-    await tellRanLow(deps, tx, ranLow, quote);
+    await recordRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };
   };
 

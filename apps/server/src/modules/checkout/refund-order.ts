@@ -24,7 +24,7 @@ interface Begun {
 }
 
 async function findWhatIsLeft({ orders, payments }: CheckoutDeps, tx: Executor, orderId: string) {
-  const quote = await orders.findQuote(tx, orderId);
+  const quote = await send(tx, orders.findQuote(orderId));
   const captures = await payments.listCaptures(tx, orderId);
   const refunds = await payments.listRefunds(tx, [orderId]);
   return { quote, captures, refunds, refundable: findRefundable(quote.lines, captures, refunds) };

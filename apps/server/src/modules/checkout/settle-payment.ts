@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll, sendLast } from '../../db/pipeline.ts';
-import { send } from '../../db/statement.ts';
+import { send, sendAll, sendLast } from '../../db/statement.ts';
 import { inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';

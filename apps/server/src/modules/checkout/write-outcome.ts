@@ -1,10 +1,9 @@
 import type { OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll, sendLast } from '../../db/pipeline.ts';
-import { composed } from '../../db/statement.ts';
+import { composed, send, sendAll, sendLast } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
-import { hasPaid, type OrderFacts, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import { hasPaid, type OrderQuote, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, isGivenUp, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -41,17 +40,17 @@ type Outcome<K extends PaymentOutcome['kind']> = Extract<PaymentOutcome, { kind:
 interface Case<K extends PaymentOutcome['kind']> {
   tx: Executor;
   order: OrderRow;
-  facts: OrderFacts;
+  quote: OrderQuote;
   attempt: AttemptRow;
   outcome: Outcome<K>;
   actor: Actor;
   now: Date;
 }
 
-/** All that is left to do, with the end of the transaction: what the buyer is answered is read with it. */
+/** What is written last goes with the end of the transaction, and so does the reading of what the buyer is answered. */
 async function markPaid(
   deps: CheckoutDeps,
-  { tx, order, facts, attempt, outcome, actor, now }: Case<'captured'>,
+  { tx, order, quote, attempt, outcome, actor, now }: Case<'captured'>,
 ): Promise<Settlement> {
   const isRejected = order.status === 'rejected';
   const change = {
@@ -64,23 +63,23 @@ async function markPaid(
   };
   const received = `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
-  const reason = isRejected ? 'paid-late' : undefined;
   const recorded = deps.payments.recordCaptured(attempt, outcome);
-  const { after, statements } = deps.orders.changeKnowing(order, change, { actor, note, reason }, facts);
   if (isRejected) {
-    await sendAll(tx, [recorded, ...statements]);
+    await send(tx, recorded);
+    await deps.orders.change(tx, order, change, { actor, note, reason: 'paid-late' });
     await giveBack(deps, tx, order, attempt, attempt);
     return { kind: 'paid' };
   }
-  const { lines } = facts.quote;
+  const { after, changed } = deps.orders.prepareChange(order, change, { actor, note });
+  const { lines } = quote;
   const sales = deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1);
-  const writes = [recorded, ...statements, deps.cart.subtractLines(order.cartId, lines), ...sales];
+  const counted = composed((on) => sendAll(on, [deps.cart.subtractLines(order.cartId, lines), ...sales]));
+  const [, written] = await sendAll(tx, [recorded, changed, counted]);
   if (actor.by !== 'shopper') {
-    await sendLast(tx, writes);
+    await sendLast(tx, written);
     return { kind: 'paid' };
   }
-  const written = composed((on) => sendAll(on, writes));
-  const [, described] = await sendLast(tx, [written, deps.describeOrder(after, facts.quote)]);
+  const [described] = await sendLast(tx, [deps.describer.describeKnown(after, quote), ...written]);
   return { kind: 'paid', order: described };
 }
 
@@ -151,8 +150,8 @@ export function createOutcomeWriter(deps: CheckoutDeps) {
   return ({ attempt, buyerId, actor }: Settling, answered: PaymentOutcome): Promise<Settlement | undefined> =>
     inTransaction(db, async (tx) => {
       const { orderId } = attempt;
-      const known = [payments.isHeldStill(attempt), orders.findFacts({ id: orderId, userId: buyerId })] as const;
-      const [, order, isHeld, facts] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
+      const known = [payments.isHeldStill(attempt), orders.findQuote(orderId)] as const;
+      const [, order, isHeld, quote] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
       if (!order) throw new Error(`order ${orderId} is gone`);
       if (!isHeld) return undefined;
       const isSurplus = answered.kind === 'captured' && (hasPaid(order) || isGivenUp(attempt.state));
@@ -160,6 +159,6 @@ export function createOutcomeWriter(deps: CheckoutDeps) {
       const by = payments.providerLabel(attempt);
       const outcome = judged.kind === 'mismatch' ? { ...judged, note: `${by} ${judged.note}` } : judged;
       if (outcome.kind === 'mismatch') log.error({ orderId, note: outcome.note }, 'money to be given back');
-      return write(deps, { tx, order, facts, attempt, actor, now: clock.now() }, outcome);
+      return write(deps, { tx, order, quote, attempt, actor, now: clock.now() }, outcome);
     });
 }

@@ -44,15 +44,18 @@ async function isOver({ payments }: CheckoutDeps, tx: Executor, order: OrderRow,
 }
 
 async function markRefunded(deps: CheckoutDeps, tx: Executor, order: OrderRow, { refund, portion }: RefundRecorded) {
-  const amount = moneyOf(refund);
-  const context = { actor: actorOf(refund), note: `Refunded ${amount}: ${refund.reason}` };
+  const context = { actor: actorOf(refund), note: `Refunded ${moneyOf(refund)}: ${refund.reason}` };
   if (portion === 'surplus' && (await isOver(deps, tx, order, refund))) {
     await closeOrder(deps, tx, order, { ...context, paymentStatus: 'failed', reason: 'given-back' });
   } else {
     const paymentStatus = portion === 'whole' ? 'refunded' : 'partially_refunded';
     await deps.orders.change(tx, order, portion === 'surplus' ? {} : { paymentStatus }, context);
   }
-  await deps.refunded(tx, order, refund.id, { amount, portion });
+  const { id: refundId, amount, currency } = refund;
+  await deps.events.record(tx, {
+    ...{ kind: 'refund.completed', at: deps.clock.now(), actor: context.actor },
+    ...{ orderId: order.id, buyerId: order.userId, refundId, amount, currency, portion },
+  });
 }
 
 /** Tells of a refund that has come to another state, in the order's history and by mail. */

@@ -2,7 +2,6 @@ import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { productCounts, products } from '../catalog/catalog.tables.ts';
 import type { Page, ProductCount } from '../catalog/index.ts';
@@ -93,9 +92,6 @@ const preparePage = (sort: SortId, isFromEnd: boolean, hasCategory: boolean, has
 
 const prepared = new Map<string, ReturnType<typeof preparePage>>();
 
-/** A page whose beginning is farther away takes its time: no other is to wait for it. */
-const NEAR = 1000;
-
 const readPage = ([row]: { ids: string; total: number }[]) => ({
   ids: row?.ids ? row.ids.split(',') : [],
   total: row?.total ?? 0,
@@ -111,8 +107,7 @@ export async function findPage(db: Executor, filter: Filed<string>, sort: SortId
   const shape = `${sort},${isFromEnd},${categories},${brands}`;
   const statement = prepared.get(shape) ?? preparePage(sort, isFromEnd, categories > 0, brands > 0);
   prepared.set(shape, statement);
-  const asked = statement({ ...page, category: filter.categories[0], brand: filter.brands[0] });
-  return readPage(await (page.offset > NEAR ? send(db, asked) : sendSoon(db, asked)));
+  return readPage(await send(db, statement({ ...page, category: filter.categories[0], brand: filter.brands[0] })));
 }
 
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */

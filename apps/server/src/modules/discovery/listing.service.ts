@@ -10,7 +10,7 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
-import { type CatalogService, fromEnd, type Page, type ProductCards } from '../catalog/index.ts';
+import { type CatalogService, fromEnd, type Page } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { countMatching } from './facets.rules.ts';
 import { readFacets } from './facets.service.ts';
@@ -25,13 +25,13 @@ export interface ListingDeps {
   replica: Executor;
   clock: Clock;
   currencies: Currencies;
-  catalog: Pick<CatalogService, 'cardsOf' | 'listSome'>;
+  catalog: Pick<CatalogService, 'listFound' | 'listSome'>;
   taxonomy: Pick<TaxonomyService, 'followMerges'>;
 }
 
 /** Products of a search or a list: `total` is at most `MOST_FOUND` where `totalIsMore` says that there are more. */
-export interface FoundCards {
-  cards: ProductCards;
+export interface FoundProducts {
+  products: Product[];
   total: number;
   totalIsMore: boolean;
 }
@@ -81,34 +81,34 @@ export function createListingService(deps: ListingDeps) {
   const { db, replica, currencies, catalog } = deps;
   const { meantBy, conditionsFor } = createFilterReader(deps);
 
-  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
+  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     const total = countMatching(await repository.selectCounts(replica), filter);
     const behind = fromEnd(page, total);
     if (!behind) throw new AppError('PAGE_TOO_FAR');
     const ids = behind.limit > 0 ? (await repository.findPage(replica, filter, sort, behind, true)).ids : [];
-    return { cards: await catalog.cardsOf(ids.reverse()), total, totalIsMore: false };
+    return { products: await catalog.listFound(ids.reverse()), total, totalIsMore: false };
   };
 
-  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
+  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
     const { ids, total, isMore } = await selectFiltered(replica, await conditionsFor(filter), sort, page);
-    return { cards: await catalog.cardsOf(ids), total, totalIsMore: isMore };
+    return { products: await catalog.listFound(ids), total, totalIsMore: isMore };
   };
 
   return {
     /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-    list: async (query: ProductFilter, sort: SortId, { page: number, limit }: Paging): Promise<FoundCards> => {
+    list: async (query: ProductFilter, sort: SortId, { page: number, limit }: Paging): Promise<FoundProducts> => {
       const filter = await meantBy(query);
       const page = { limit, offset: (number - 1) * limit };
       if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
       if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
       const { ids, total } = await repository.findPage(replica, filter, sort, page);
-      return { cards: await catalog.cardsOf(ids), total, totalIsMore: false };
+      return { products: await catalog.listFound(ids), total, totalIsMore: false };
     },
 
     /** The first `limit` featured products; there are no further pages of them. */
-    listFeatured: async (filter: ProductFilter, limit: number): Promise<ProductCards> =>
-      catalog.cardsOf(await selectFeatured(deps, await meantBy(filter), limit)),
+    listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
+      catalog.listFound(await selectFeatured(deps, await meantBy(filter), limit)),
 
     /** When other days count: sales are counted by the day, in UTC. */
     featuredUntil: (): Date => {

@@ -1,12 +1,12 @@
-import { optionSlug, productSchema } from '@haberdash/contract';
+import { optionSlug } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { openTestPages } from '../../testing/test-pages.ts';
 import { createCatalogService } from '../catalog/index.ts';
+import { createEventsService } from '../events/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService, type ProductFilter } from './index.ts';
 import { mistakesAllowed } from './search.rules.ts';
@@ -48,27 +48,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const pages = openTestPages(10_000_000);
 const service = () => {
   const { db } = database;
   const catalog = createCatalogService({
     db,
     replica: db,
-    pages,
     clock: systemClock,
     currencies,
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [] },
-    forgetProduct: [],
+    events: createEventsService({ db, clock: systemClock, readers: [] }),
   });
-  const taxonomy = { followMerges: async <T>(ids: T) => ids };
-  return createSearchService({ replica: db, currencies, catalog, taxonomy, listCategories: async () => [] });
+  const taxonomy = { followMerges: async <T>(ids: T) => ids, listOffered: async () => [] };
+  return createSearchService({ replica: db, currencies, catalog, taxonomy });
 };
 const everything: ProductFilter = { categories: [], brands: [] };
 async function search(keyword: string, page = 1, limit = 100, filter = everything) {
-  const { cards, ...totals } = await service().search(keyword, filter, { page, limit });
-  return { ...totals, products: cards.map(({ body }) => productSchema.parse(JSON.parse(body.toString()))) };
+  return service().search(keyword, filter, { page, limit });
 }
 
 async function allPages(keyword: string) {
@@ -111,7 +108,6 @@ describe('filters of a search', () => {
     const { db } = database;
     const rare = sql`select id from products where title like 'Crimson%' order by id desc limit 30`;
     await db.execute(sql`update products set brand = 'gucci' where id in (${rare})`);
-    pages.clear();
     expect(await search('crimson', 1, 1)).toMatchObject({ totalIsMore: true });
     const found = await search('crimson', 1, 100, { categories: [], brands: ['gucci'] });
     expect(found).toMatchObject({ total: 30, totalIsMore: false });
@@ -134,7 +130,6 @@ describe('filters of a search', () => {
     const { db } = database;
     const some = sql`select id from products where title like 'Crimson%' and brand = 'nike' order by md5(id::text) limit 700`;
     await db.execute(sql`update products set brand = 'levi' where id in (${some})`);
-    pages.clear();
     const levi: ProductFilter = { categories: [], brands: ['levi'] };
     expect(await search('crimson', 1, 1, levi)).toMatchObject({ total: 700, totalIsMore: false });
     expect(await search('crims', 1, 1, levi)).toMatchObject({ total: 700, totalIsMore: false });
@@ -161,7 +156,6 @@ describe('filters of a search', () => {
     await db.execute(sql`update products set description = description || ' Unlike puma.' where title like 'Teal%'`);
     const some = sql`select id from products where title like 'Teal%' order by md5(id::text) desc limit 40`;
     await db.execute(sql`update products set brand = 'puma' where id in (${some})`);
-    pages.clear();
     const puma: ProductFilter = { categories: [], brands: ['puma'] };
     const found = await search('teal', 1, 24, puma);
     expect(found).toMatchObject({ total: 40, totalIsMore: false });
@@ -181,7 +175,6 @@ describe('filters of a search', () => {
       await db.execute(sql`
         update product_variants set options = ${JSON.stringify({ Fit: value })}::jsonb where product_id in (${name(200 * n)})`);
     }
-    pages.clear();
     for (const value of values) {
       const fit: ProductFilter = { ...everything, options: [['fit', [optionSlug(value)]]] };
       expect([value, await search('teal', 1, 1, fit)]).toMatchObject([value, { total: 200, totalIsMore: false }]);

@@ -1,7 +1,7 @@
 import { calls, foldCode } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall, registerListPage, registerPage } from '../../http/register-call.ts';
-import { listingTags } from '../catalog/index.ts';
+import { registerCachedCall, registerCall } from '../../http/register-call.ts';
+import { listingTags } from '../../http/response-cache/cache-tags.ts';
 import { filterOf, isUnfiltered } from './filters.rules.ts';
 import type { SearchMisses } from './misses.service.ts';
 import type { SearchService } from './search.service.ts';
@@ -9,26 +9,30 @@ import type { SearchService } from './search.service.ts';
 const SEARCHES_A_MINUTE = 3000;
 
 export function registerSearchRoutes(app: FastifyInstance, search: SearchService, misses: SearchMisses): void {
-  registerListPage(
+  registerCachedCall(
     app,
     calls.products.search,
     async ({ params, query }) => {
       const filter = filterOf(query);
-      const { cards, ...totals } = await search.search(params.keyword, filter, query);
+      const { products, ...totals } = await search.search(params.keyword, filter, query);
       if (totals.total === 0 && isUnfiltered(filter)) await misses.count(params.keyword);
-      return { data: cards, ...totals, page: query.page, limit: query.limit };
+      return { data: products, ...totals, page: query.page, limit: query.limit };
     },
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [foldCode(params.keyword), filterOf(query), query.page, query.limit],
       // Products are found by what their categories and brands are called.
-      tagsOf: (_, { query }) => [...listingTags(), 'taxonomy', ...(isUnfiltered(filterOf(query)) ? [] : ['filters'])],
+      tagsOf: ({ data }, { query }) => [
+        ...listingTags(data),
+        'taxonomy',
+        ...(isUnfiltered(filterOf(query)) ? [] : (['filters'] as const)),
+      ],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
       readsReplica: true,
       keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );
-  registerPage(
+  registerCachedCall(
     app,
     calls.products.searchFacets,
     ({ params, query }) => search.countFacets(params.keyword, filterOf(query)),
@@ -39,7 +43,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       readsReplica: true,
     },
   );
-  registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {
+  registerCachedCall(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {
     perServerAndMinute: SEARCHES_A_MINUTE,
     keyOf: ({ params }) => foldCode(params.text),
     tagsOf: ({ data }) => [...listingTags(data.products), 'taxonomy'],

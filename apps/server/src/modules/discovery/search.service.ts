@@ -1,17 +1,17 @@
 import { type FacetsAnswer, foldSearch, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogService } from '../catalog/index.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import { facetsAmong } from './facets.service.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { createFilterReader, type FoundCards, type ListingDeps } from './listing.service.ts';
+import { createFilterReader, type FoundProducts, type ListingDeps } from './listing.service.ts';
 import { countMatches, type Matches, type Meaning, selectMatches } from './matches.repository.ts';
 import { findPutRight, findTerms } from './search.repository.ts';
 import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
 
-export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'currencies' | 'taxonomy'> {
-  catalog: Pick<CatalogService, 'cardsOf' | 'listSome'>;
-  /** The categories that are offered, in order. */
-  listCategories: () => Promise<{ id: string; label: string }[]>;
+export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'currencies'> {
+  catalog: Pick<CatalogService, 'listFound' | 'listSome'>;
+  taxonomy: Pick<TaxonomyService, 'followMerges' | 'listOffered'>;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
@@ -55,7 +55,7 @@ async function* meaningsOf(
 }
 
 export function createSearchService(deps: SearchDeps) {
-  const { replica: db, currencies, catalog, listCategories } = deps;
+  const { replica: db, currencies, catalog, taxonomy } = deps;
   const { meantBy, conditionsFor } = createFilterReader(deps);
   const pageOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
@@ -75,9 +75,9 @@ export function createSearchService(deps: SearchDeps) {
 
   return {
     /** Products by words, and by filters among these, best match first. No text is an error. */
-    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundCards> => {
+    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundProducts> => {
       const { ids, total, isMore } = await findMatches(keyword, filter, paging);
-      return { cards: await catalog.cardsOf(ids), total, totalIsMore: isMore };
+      return { products: await catalog.listFound(ids), total, totalIsMore: isMore };
     },
 
     /** How many of the products that a search finds each value of each filter has, the other filters held. */
@@ -98,7 +98,7 @@ export function createSearchService(deps: SearchDeps) {
     suggest: async (text: string): Promise<Suggestions> => {
       const [matches, offered] = await Promise.all([
         findMatches(text, EVERYTHING, { page: 1, limit: MOST_SUGGESTED }),
-        listCategories(),
+        taxonomy.listOffered(),
       ]);
       const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);
       const products = await catalog.listSome(matches.ids);

@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   RETURN CASE WHEN filed IS NULL THEN query ELSE query || filed::tsquery END::text;
 END $$;
---> statement-breakpoint
+
 -- A live product, or a label, has this. For the first that has it PostgreSQL would read the table.
 CREATE OR REPLACE FUNCTION search_is_there(query tsquery) RETURNS boolean LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan
@@ -22,12 +22,12 @@ BEGIN
   RETURN EXISTS (SELECT FROM label_words WHERE words @@ query)
     OR (SELECT count(*) > 0 FROM (SELECT FROM products WHERE deleted_at IS NULL AND search @@ query LIMIT 1000) AS found);
 END $$;
---> statement-breakpoint
+
 -- A word with each two neighbouring letters swapped.
 CREATE OR REPLACE FUNCTION search_swapped(word text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY(SELECT overlay(word placing reverse(substr(word, n, 2)) from n for 2) FROM generate_series(1, length(word) - 1) AS each (n))
 $$;
---> statement-breakpoint
+
 -- The words of the catalogue that are nearest to one that it does not have, the best first; words that begin so are nearest of all.
 CREATE OR REPLACE FUNCTION search_nearest(typed text, mistakes integer) RETURNS text[] LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan
@@ -59,7 +59,7 @@ BEGIN
     )
     SELECT word FROM there WHERE distance = (SELECT min(distance) FROM there) ORDER BY place LIMIT 3);
 END $$;
---> statement-breakpoint
+
 -- Of each word the term that it stands for: itself where the catalogue has it, else what it may have meant; null where that is nothing.
 CREATE OR REPLACE FUNCTION search_put_right(asked text[], asked_whole text[], typed text[], mistakes integer[])
 RETURNS TABLE (term text, whole text, word text, is_put_right boolean) LANGUAGE plpgsql STABLE AS $$

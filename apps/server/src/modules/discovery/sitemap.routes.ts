@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { toMadePage } from '../../http/page-cache/pages.ts';
-import { listingTags } from '../catalog/index.ts';
+import { listingTags } from '../../http/response-cache/cache-tags.ts';
+import { toResponse } from '../../http/response-cache/response-cache.ts';
 import type { Sitemap } from './sitemap.service.ts';
 
 const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true }, compress: false as const };
@@ -12,9 +12,9 @@ const partParams = z.object({ part: z.coerce.number().int().min(0).max(255) });
 export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): void {
   /** Kept until there are other products or categories. */
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
-    app.answerPage(request, reply, {
+    app.answerCached(request, reply, {
       key: request.url.split('?', 1)[0] ?? '',
-      make: async () => ({ ...toMadePage(await make(), [...listingTags(), 'taxonomy']), mayLag: true }),
+      make: async () => ({ ...toResponse(await make(), [...listingTags(), 'taxonomy']), mayLag: true }),
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
 

@@ -176,7 +176,7 @@ describe('an import on PostgreSQL', () => {
     const before = await kept();
     expect(before).toEqual([{ verdicts: { changed: 7, wrong: 2 }, outcomes: { changed: 7, wrong: 2 } }]);
     await shop.database.db.update(catalogImports).set({ verdicts: {}, outcomes: {} });
-    const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+    const folder = join(import.meta.dirname, '..', '..', '..', 'upgrade', 'migrations');
     const file = readdirSync(folder).find((name) => name.endsWith('_import_counts.sql')) ?? '';
     const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
     const fill = statements.find((each) => each.includes('UPDATE catalog_imports SET')) ?? '';

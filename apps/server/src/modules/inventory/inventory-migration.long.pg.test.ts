@@ -11,7 +11,7 @@ import { orderLines } from '../orders/orders.tables.ts';
 import { createInventoryService } from './index.ts';
 import { productSales, stockLevels } from './inventory.tables.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
+const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'upgrade', 'migrations');
 /** The migrations that brought variants and the ledger, and the first after them. */
 const FIRST = '0008';
 const AFTER = '0011';

@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { type Statement, send } from '../../db/statement.ts';
+import { type Statement, send, sendAll } from '../../db/statement.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
 import {

@@ -1,1 +1,1 @@
-export { createLimitsService, type LimitsService } from './limits.service.ts';
+export { createLimitsService } from './limits.service.ts';

@@ -1,8 +1,8 @@
 import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { asyncCommit } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
 import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sessions } from '../auth/auth.tables.ts';
 import { rateLimits } from './limits.tables.ts';
@@ -17,7 +17,7 @@ const prepareUse = <Values extends Record<string, unknown>>(key: (at: Slots<Valu
     db
       .insert(rateLimits)
       .select(
-        sql`select used.key, ${timeAhead(at('whole'))} from (${key(at)}) as used, (select ${unwaited}) as unwaited`,
+        sql`select used.key, ${timeAhead(at('whole'))} from (${key(at)}) as used, (select ${asyncCommit}) as async_commit`,
       )
       .onConflictDoUpdate({
         target: rateLimits.key,

@@ -1,19 +1,19 @@
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
-import type { NotificationsService } from '../notifications/index.ts';
+import type { MailWriter, OutboxService } from '../outbox/index.ts';
 import * as repository from './newsletter.repository.ts';
+import { writeConfirm, writeWelcome } from './newsletter-mails.ts';
 
 export interface NewsletterDeps {
   db: Executor;
   clock: Clock;
   signer: TokenSigner;
-  publicUrl: () => string;
-  notifications: Pick<NotificationsService, 'subscriptionAsked' | 'subscriptionConfirmed'>;
-  /** Takes these emails out of the newsletter's mails that are kept. */
-  forgetMails: (tx: Executor, emails: readonly string[]) => Promise<void>;
+  mails: MailWriter;
+  outbox: Pick<OutboxService, 'forgetNewsletter'>;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -25,10 +25,10 @@ const LEAVE = 'newsletter-leave';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function createNewsletterService({ db, clock, signer, publicUrl, notifications, forgetMails }: NewsletterDeps) {
+export function createNewsletterService({ db, clock, signer, mails, outbox }: NewsletterDeps) {
   const linkTo = (page: 'confirm' | 'leave', purpose: string, id: string, days: number) => {
     const token = signer.sign(purpose, id, minutesAfter(clock.now(), days * DAY_MINUTES));
-    return `${publicUrl()}/newsletter/${page}/${token}`;
+    return `${mails.publicUrl()}/newsletter/${page}/${token}`;
   };
 
   const subscriberOf = ({ id, email }: repository.SubscriptionRow) => ({
@@ -57,7 +57,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
         const subscription = await repository.requireSubscription(tx, email, now);
         if (subscription.confirmedAt) return;
         const day = now.toISOString().slice(0, 10);
-        await notifications.subscriptionAsked(tx, subscriberOf(subscription), day);
+        await send(tx, writeConfirm(mails, subscriberOf(subscription), day));
       }),
 
     /** @throws AppError LINK_NOT_VALID, also where the subscription was ended since */
@@ -65,7 +65,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
       inTransaction(db, async (tx) => {
         const id = requireSubject(CONFIRM, token);
         const confirmed = await repository.confirmSubscription(tx, id, clock.now());
-        if (confirmed) await notifications.subscriptionConfirmed(tx, subscriberOf(confirmed));
+        if (confirmed) await send(tx, writeWelcome(mails, subscriberOf(confirmed)));
         else if (!(await repository.hasSubscription(tx, id))) throw new AppError('LINK_NOT_VALID');
       }),
 
@@ -76,7 +76,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
     leave: (token: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const emails = await repository.deleteSubscription(tx, requireSubject(LEAVE, token));
-        await forgetMails(tx, emails);
+        await outbox.forgetNewsletter(tx, emails);
       }),
 
     /** The subscription of an email, for its owner. */
@@ -95,7 +95,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
     deleteUnconfirmed: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const asked = minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES);
-        await forgetMails(tx, await repository.deleteUnconfirmed(tx, asked));
+        await outbox.forgetNewsletter(tx, await repository.deleteUnconfirmed(tx, asked));
       }),
   };
 }

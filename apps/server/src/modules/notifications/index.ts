@@ -1,1 +1,1 @@
-export { createNotificationsService, type NotificationsService } from './notifications.service.ts';
+export { createMailReader } from './notifications.service.ts';

@@ -1,5 +1,4 @@
 import { type AdminOrderStatus, calls } from '@haberdash/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
@@ -7,7 +6,6 @@ import { createBuying } from '../../testing/buying.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
-import { orders } from '../orders/orders.tables.ts';
 
 let shop: TestShop;
 let buying: ReturnType<typeof createBuying>;
@@ -148,12 +146,11 @@ describe('mails about something else', () => {
   it('a refund is told to the buyer, once for each', async () => {
     const buyer = await shop.shopper();
     const orderId = await insertOrderRow(shop.database.db, { userId: buyer.user.id });
+    const happened = { kind: 'refund.completed' as const, orderId, buyerId: buyer.user.id, at: shop.clock.now() };
+    const actor = { by: 'admin' as const, userId: admin.user.id, name: admin.user.userName };
+    const money = { refundId: 'refund-1', amount: 118, currency: 'USD', portion: 'whole' as const };
     const refund = () =>
-      inTransaction(shop.database.db, async (tx) => {
-        const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-        if (!order) throw new Error('the order is gone');
-        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', portion: 'whole' });
-      });
+      inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...happened, actor, ...money }));
     await refund();
     await refund();
     expect(await mails()).toMatchObject([
@@ -173,9 +170,9 @@ describe('mails about something else', () => {
 
   it('a stock that ran low is told to every admin, of one product once a day', async () => {
     const second = await shop.admin();
-    const stock = { id: 'shirt', title: 'Linen Shirt', left: 3 };
+    const stock = { kind: 'stock.low' as const, variantId: 'shirt', title: 'Linen Shirt', left: 3 };
     const tell = (day: string) =>
-      inTransaction(shop.database.db, (tx) => shop.services.notifications.stockRanLow(tx, stock, day));
+      inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...stock, at: new Date(day) }));
     await tell('2026-03-01');
     await tell('2026-03-01');
     const found = await mails();

@@ -1,5 +1,6 @@
 import type { MailKind } from '@haberdash/contract';
-import { hasPaid, type OrderChanged, type OrderRow } from '../orders/index.ts';
+import type { EventOf } from '../events/index.ts';
+import { hasPaid } from '../orders/index.ts';
 
 /** The mails that a change of an order causes. */
 export type OrderMailKind = Exclude<
@@ -24,10 +25,10 @@ export interface OrderMail {
   to: 'buyer' | 'admins';
 }
 
+type OrderChanged = EventOf<'order.changed'>;
+
 /** What of a change decides about mails. */
-export type ChangeFacts = Pick<OrderChanged, 'reason'> & {
-  before: Pick<OrderRow, 'status' | 'paymentStatus'>;
-  after: Pick<OrderRow, 'status' | 'paymentStatus'>;
+export type ChangeFacts = Pick<OrderChanged, 'before' | 'after' | 'reason'> & {
   actor: Pick<OrderChanged['actor'], 'by'>;
 };
 

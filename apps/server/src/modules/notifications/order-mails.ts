@@ -1,4 +1,5 @@
-import type { ChangeReason, OrderRow } from '../orders/index.ts';
+import type { ChangeReason } from '../events/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { asWritten, button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';

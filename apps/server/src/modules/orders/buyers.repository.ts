@@ -2,7 +2,7 @@ import { FORMER_CUSTOMER } from '@haberdash/contract';
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 /** What stands in the place of an address that nothing is sent to any more. */
 const FORGOTTEN_ADDRESS = 'Deleted with the account';
@@ -49,12 +49,7 @@ export async function forgetPerson(tx: Executor, userId: string, now: Date): Pro
     .set({ userName: FORMER_CUSTOMER, address: FORGOTTEN_ADDRESS, phone: '', notes: '', payerId: '' })
     .where(and(ofBuyer(userId), isOver(now)))
     .returning({ id: orders.id });
-  const ids = rows.map(({ id }) => id);
-  await tx
-    .update(orderEvents)
-    .set({ byName: FORMER_CUSTOMER })
-    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, 'shopper')));
-  return ids;
+  return rows.map(({ id }) => id);
 }
 
 /** Whether an order still has the person in it, because it is on its way to them. */

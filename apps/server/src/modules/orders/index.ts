@@ -1,4 +1,3 @@
-export type { ChangeReason } from './change-reason.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export {
   createOrderBook,
@@ -8,10 +7,9 @@ export {
   type OrderRow,
   SYSTEM,
 } from './order-book.ts';
-export type { OrderChanged, OrderFacts, OrderTeller } from './order-change.ts';
-export { createOrderDescriber } from './order-describer.ts';
+export { createOrderDescriber, type OrderDescriber } from './order-describer.ts';
 export { createOrderLinks } from './order-links.ts';
-export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
+export { findOrderWithQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';

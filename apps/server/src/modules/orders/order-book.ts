@@ -1,10 +1,10 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, type Statement, send } from '../../db/statement.ts';
-import { writtenTime } from '../../db/time.ts';
+import { composed, type Statement, sendAll } from '../../db/statement.ts';
+import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { EventsService } from '../events/index.ts';
 import type { Actor } from '../inventory/index.ts';
-import { type ChangeContext, type OrderChange, type OrderFacts, type OrderTeller, planChange } from './order-change.ts';
+import { type ChangeContext, type OrderChange, planChange } from './order-change.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
 
@@ -26,22 +26,13 @@ export interface NewOrderContent {
 export interface OrderBookDeps {
   db: Executor;
   clock: Clock;
-  teller: OrderTeller;
+  events: Pick<EventsService, 'prepare' | 'record'>;
 }
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
-export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
-  const findFacts = ({ id, userId }: Pick<repository.OrderRow, 'id' | 'userId'>): Statement<OrderFacts> =>
-    composed(async (on) => {
-      const [quote, readers] = await sendAll(on, [
-        composed((executor) => findOrderQuote(executor, id)),
-        teller.findReaders(userId),
-      ]);
-      return { quote, readers };
-    });
-
+export function createOrderBook({ db, clock, events }: OrderBookDeps) {
   return {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,
@@ -65,60 +56,52 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
     ): Promise<void> => {
       const { orderDate } = order;
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
-      const dates = { payableUntil: writtenTime(clock, payableMinutes * 60), updateDate: orderDate };
-      const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
-      const move = { kind: 'order' as const, from: null, to: 'pending', note: 'Order placed.' };
-      const event = { orderId: order.id, at: orderDate, ...by, ...move };
+      const dates = { payableUntil: databaseTime(clock, payableMinutes * 60), updateDate: orderDate };
       const row = { ...order, status: 'pending' as const, paymentStatus: 'pending' as const, ...dates };
-      await send(
+      const { id: orderId, userId: buyerId } = order;
+      await events.record(
         tx,
-        repository.insertPlaced(row, { lines: lines.map(place), adjustments: adjustments.map(place), event }),
+        { kind: 'order.placed', orderId, buyerId, at: orderDate, actor, note: 'Order placed.' },
+        repository.insertPlaced(row, { lines: lines.map(place), adjustments: adjustments.map(place) }),
       );
     },
 
-    findFacts,
-
     /**
-     * The one way to change an order: writes the change and, for each of its two states that it moves, an entry of the
-     * history with who, when and why, and tells of it. The order must be locked, and the stock levels that it touches.
+     * The one way to change an order: writes the change and records it as an event, with who, when and why. The order must
+     * be locked, and the stock levels that it touches.
      * @throws Error for a change of state that no order may make
      */
-    change: async (
-      tx: Executor,
-      order: repository.OrderRow,
-      change: OrderChange,
-      context: ChangeContext,
-    ): Promise<void> => {
-      const planned = planChange(clock, order, change, context);
-      const isTold = teller.isTold(planned.changed);
-      const mails = isTold ? teller.tell(planned.changed, await send(tx, findFacts(order))) : [];
-      await sendAll(tx, [planned.statement, ...mails]);
+    change: (tx: Executor, order: repository.OrderRow, change: OrderChange, context: ChangeContext): Promise<void> => {
+      const { event, statement } = planChange(clock, order, change, context);
+      return events.record(tx, event, statement);
     },
 
     /**
-     * The same where it is known already whom to tell what: nothing has to be waited for.
-     * @returns the order as it is once all of the statements are sent
+     * The same, to be sent with other statements.
+     * @returns the order as it is then, and the change; what the readers of its event write is to be sent after it
      */
-    changeKnowing: (
+    prepareChange: (
       order: repository.OrderRow,
       change: OrderChange,
       context: ChangeContext,
-      facts: OrderFacts,
-    ): { after: repository.OrderRow; statements: Statement<unknown>[] } => {
-      const { changed, statement } = planChange(clock, order, change, context);
-      return { after: changed.after, statements: [statement, ...teller.tell(changed, facts)] };
+    ): { after: repository.OrderRow; changed: Statement<Statement<unknown>[]> } => {
+      const { after, event, statement } = planChange(clock, order, change, context);
+      const changed = composed(async (on) => {
+        const [, written] = await sendAll(on, [statement, events.prepare(event)]);
+        return written;
+      });
+      return { after, changed };
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
-    remark: async (
+    remark: (
       tx: Executor,
-      { id: orderId, paymentStatus }: repository.OrderRow,
+      { id: orderId, userId: buyerId, paymentStatus }: repository.OrderRow,
       { actor, note }: Pick<ChangeContext, 'actor' | 'note'>,
     ): Promise<void> => {
       const now = clock.now();
-      const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
-      const event = { kind: 'payment' as const, from: paymentStatus, to: paymentStatus, ...by, note, isForAdmin: true };
-      await send(tx, repository.updateOrder(orderId, { updateDate: now }, [{ orderId, at: now, ...event }]));
+      const event = { kind: 'order.remarked' as const, orderId, buyerId, paymentStatus, at: now, actor, note };
+      return events.record(tx, event, repository.updateOrder(orderId, { updateDate: now }));
     },
   };
 }

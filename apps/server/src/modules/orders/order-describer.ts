@@ -1,41 +1,38 @@
 import type { AdminOrderDetails, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, mapped, type Statement } from '../../db/statement.ts';
+import { composed, mapped, type Statement, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { EventsService, OrderEvent } from '../events/index.ts';
+import type { PaymentsService } from '../payments/index.ts';
 import { type OrderQuote, quoteOrder } from './order-quote.ts';
 import { type OrderParts, toAdminOrderDetails, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
-import type { Capture, RefundEntry } from './refundable.rules.ts';
 
 export interface DescriberDeps {
-  /** What came for an order. */
-  listCaptures: (tx: Executor, orderId: string) => Promise<Capture[]>;
-  /** What was given back of these orders, or is to be, oldest first. */
-  listRefunds: (tx: Executor, orderIds: readonly string[]) => Promise<RefundEntry[]>;
+  events: Pick<EventsService, 'listOfOrder'>;
+  payments: Pick<PaymentsService, 'listCaptures' | 'listRefunds'>;
 }
 
 export type OrderDescriber = ReturnType<typeof createOrderDescriber>;
 
 /** Whole orders, as those who may read them see them. */
-export function createOrderDescriber({ listCaptures, listRefunds }: DescriberDeps) {
+export function createOrderDescriber({ events, payments }: DescriberDeps) {
   /** What has happened to it. */
-  const storyOf = (id: string) =>
-    [repository.listEvents({ orderId: id }), composed((on) => listRefunds(on, [id]))] as const;
+  const storyOf = (id: string) => [events.listOfOrder(id), composed((on) => payments.listRefunds(on, [id]))] as const;
 
-  const partsOf = (id: string, isShown: (event: repository.OrderEventRow) => boolean): Statement<OrderParts> =>
+  const partsOf = (id: string, isShown: (event: OrderEvent) => boolean): Statement<OrderParts> =>
     composed(async (db) => {
-      const [row, lines, adjustments, events, refunds] = await sendAll(db, [
+      const [row, lines, adjustments, happened, refunds] = await sendAll(db, [
         repository.findOrder(id),
         repository.listLinesOf({ orderId: id }),
         repository.listAdjustmentsOf({ orderId: id }),
         ...storyOf(id),
       ]);
       if (!row) throw new AppError('ORDER_NOT_FOUND');
-      return { row, quote: quoteOrder(lines, adjustments), events: events.filter(isShown), refunds };
+      return { row, quote: quoteOrder(lines, adjustments), events: happened.filter(isShown), refunds };
     });
   /** Remarks for the admin are not the buyer's business. */
-  const isForBuyer = ({ isForAdmin }: repository.OrderEventRow) => !isForAdmin;
+  const isForBuyer = ({ kind }: OrderEvent) => kind !== 'order.remarked';
 
   return {
     /** @throws AppError ORDER_NOT_FOUND */
@@ -44,12 +41,12 @@ export function createOrderDescriber({ listCaptures, listRefunds }: DescriberDep
     /** The same of an order that its caller has locked and changed, and knows: only its story is read. */
     describeKnown: (row: repository.OrderRow, quote: OrderQuote): Statement<OrderDetails> =>
       composed(async (db) => {
-        const [events, refunds] = await sendAll(db, storyOf(row.id));
-        return toOrderDetails({ row, quote, events: events.filter(isForBuyer), refunds });
+        const [happened, refunds] = await sendAll(db, storyOf(row.id));
+        return toOrderDetails({ row, quote, events: happened.filter(isForBuyer), refunds });
       }),
 
     /** @throws AppError ORDER_NOT_FOUND */
     describeForAdmin: async (db: Executor, id: string): Promise<AdminOrderDetails> =>
-      toAdminOrderDetails(await partsOf(id, () => true).sendTo(db), await listCaptures(db, id)),
+      toAdminOrderDetails(await partsOf(id, () => true).sendTo(db), await payments.listCaptures(db, id)),
   };
 }

@@ -10,6 +10,8 @@ export interface OrderLinksDeps {
 const PURPOSE = 'order';
 const VALID_DAYS = 90;
 
+export type OrderLinks = ReturnType<typeof createOrderLinks>;
+
 /** The links by which mails show an order to whoever they were sent to, without signing in. */
 export const createOrderLinks = ({ signer, clock, publicUrl }: OrderLinksDeps) => ({
   urlOf: (orderId: string): string =>

@@ -1,7 +1,13 @@
-import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
+import { composed, type Statement, sendAll } from '../../db/statement.ts';
 import { type Quote, quoteAtPrices } from '../pricing/index.ts';
-import { listAdjustmentsOf, listLinesOf, type OrderAdjustmentRow, type OrderLineRow } from './orders.repository.ts';
+import {
+  findOrder,
+  listAdjustmentsOf,
+  listLinesOf,
+  type OrderAdjustmentRow,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.repository.ts';
 
 export type OrderQuote = Quote<OrderLineRow & { unitPrice: number; unitCharge: number }>;
 
@@ -12,5 +18,14 @@ export const quoteOrder = (lines: readonly OrderLineRow[], adjustments: readonly
     adjustments,
   );
 
-export const findOrderQuote = async (db: Executor, orderId: string): Promise<OrderQuote> =>
-  quoteOrder(...(await sendAll(db, [listLinesOf({ orderId }), listAdjustmentsOf({ orderId })])));
+export const findOrderQuote = (orderId: string): Statement<OrderQuote> =>
+  composed(async (db) =>
+    quoteOrder(...(await sendAll(db, [listLinesOf({ orderId }), listAdjustmentsOf({ orderId })]))),
+  );
+
+/** An order with what it costs; undefined where there is none. */
+export const findOrderWithQuote = (id: string): Statement<{ order: OrderRow; quote: OrderQuote } | undefined> =>
+  composed(async (db) => {
+    const [order, quote] = await sendAll(db, [findOrder(id), findOrderQuote(id)]);
+    return order && { order, quote };
+  });

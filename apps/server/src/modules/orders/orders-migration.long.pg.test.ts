@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-const MIGRATION = join(import.meta.dirname, '../../../migrations/0041_statistics_of_what_is_there.sql');
+const MIGRATION = join(import.meta.dirname, '../../../upgrade/migrations/0041_statistics_of_what_is_there.sql');
 /** What PostgreSQL says of a table that was never analysed. */
 const UNKNOWN = -1;
 

@@ -9,9 +9,10 @@ import {
   type Refund,
   toDecimal,
 } from '@haberdash/contract';
+import type { OrderEvent as Happened } from '../events/index.ts';
 import { toWireQuote } from '../pricing/index.ts';
 import type { OrderQuote } from './order-quote.ts';
-import type { OrderEventRow, OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
 import { hasPaid } from './orders.rules.ts';
 import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
 
@@ -91,15 +92,31 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
   };
 }
 
-const toEvent = ({ at, kind, from, to, by, byName, note }: OrderEventRow): OrderEvent => ({
-  at: at.toISOString(),
-  kind,
-  from,
-  to,
-  by,
-  byName,
-  note,
-});
+function movesOf(event: Happened): Pick<OrderEvent, 'kind' | 'from' | 'to' | 'note'>[] {
+  switch (event.kind) {
+    case 'order.placed':
+      return [{ kind: 'order', from: null, to: 'pending', note: event.note }];
+    case 'order.remarked':
+      return [{ kind: 'payment', from: event.paymentStatus, to: event.paymentStatus, note: event.note }];
+    case 'order.changed': {
+      const { before, after, note } = event;
+      const payment = { kind: 'payment' as const, from: before.paymentStatus, to: after.paymentStatus, note };
+      const moves = [payment, { kind: 'order' as const, from: before.status, to: after.status, note }];
+      const moved = moves.filter(({ from, to }) => from !== to);
+      // What is worth a remark belongs into the history even where neither state moves.
+      return moved.length > 0 || note === '' ? moved : [payment];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The entries of an order's history: one for each state that an event moved. */
+const toHistory = (event: Happened): OrderEvent[] =>
+  movesOf(event).map((move) => ({
+    ...{ at: event.at.toISOString(), by: event.actor.by, byName: event.actor.name },
+    ...move,
+  }));
 
 const REJECTED = 'The order was rejected after it had been paid.';
 
@@ -126,13 +143,13 @@ function moneyToGiveBack(
 export interface OrderParts {
   row: OrderRow;
   quote: OrderQuote;
-  events: readonly OrderEventRow[];
+  events: readonly Happened[];
   refunds: readonly RefundEntry[];
 }
 
 export const toOrderDetails = ({ row, quote, events, refunds }: OrderParts): OrderDetails => ({
   ...toOrder(row, quote, refunds),
-  history: events.map(toEvent),
+  history: events.flatMap(toHistory),
 });
 
 export function toAdminOrderDetails(parts: OrderParts, captures: readonly Capture[]): AdminOrderDetails {

@@ -17,52 +17,38 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { contains } from '../../db/contains.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
-import { firstRow, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
-import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
-import { prepareWrite, type Written } from '../../db/written-rows.ts';
+import { firstRow, prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead, type Written } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderAdjustments, orderCounts, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 /** What is written to an order; a time may be the database's own. */
 export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
-export type OrderEventRow = typeof orderEvents.$inferSelect;
-export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 type NewOrderRow = Written<typeof orders.$inferInsert>;
-type Changes = Omit<Partial<OrderRow>, 'id' | 'version'>;
 
 type NewLine = typeof orderLines.$inferInsert;
 type NewAdjustment = typeof orderAdjustments.$inferInsert;
 
-/** An order with all that belongs to it from the start, in the order in which it is written. */
-type PlacedRow = typeof orders.$inferInsert | NewOrderEvent | NewLine | NewAdjustment;
-const isLine = (row: PlacedRow): row is NewLine => 'variantId' in row;
-const isAdjustment = (row: PlacedRow): row is NewAdjustment => 'label' in row;
-const isEvent = (row: object): row is NewOrderEvent => 'note' in row;
-const isOrder = (row: PlacedRow): row is typeof orders.$inferInsert => 'cartId' in row;
-
-const writePlaced = prepareWrite((db, rows: PlacedRow[]) => {
-  const adjustments = rows.filter(isAdjustment);
-  const parts = [
-    db.$with('lines', {}).as(db.insert(orderLines).values(rows.filter(isLine)).getSQL()),
-    db.$with('events', {}).as(db.insert(orderEvents).values(rows.filter(isEvent)).getSQL()),
-    ...(adjustments.length > 0
-      ? [db.$with('adjustments', {}).as(db.insert(orderAdjustments).values(adjustments).getSQL())]
-      : []),
-  ];
-  return db
-    .with(...parts)
-    .insert(orders)
-    .values(rows.filter(isOrder));
-});
-
-/** Stores a new order with at least one line, and the first entry of its history, in one statement. */
+/** Stores a new order with at least one line, in one statement. */
 export const insertPlaced = (
   order: NewOrderRow,
-  { lines, adjustments, event }: { lines: NewLine[]; adjustments: NewAdjustment[]; event: NewOrderEvent },
-) => writePlaced([order, event, ...lines, ...adjustments], {});
+  { lines, adjustments }: { lines: NewLine[]; adjustments: NewAdjustment[] },
+) =>
+  statementOf((db) => {
+    const parts = [
+      db.$with('lines', {}).as(db.insert(orderLines).values(lines).getSQL()),
+      ...(adjustments.length > 0
+        ? [db.$with('adjustments', {}).as(db.insert(orderAdjustments).values(adjustments).getSQL())]
+        : []),
+    ];
+    return db
+      .with(...parts)
+      .insert(orders)
+      .values(order);
+  });
 
 const findById = prepareStatement((db, at: Slots<{ id: string }>) =>
   db
@@ -95,24 +81,13 @@ export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | und
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
-const writeChanges = prepareWrite(
-  (db, [changes, ...events]: (Changes | NewOrderEvent)[], at: Slots<{ whichId: string }>) => {
-    const told = events.filter(isEvent);
-    const parts = told.length > 0 ? [db.$with('events', {}).as(db.insert(orderEvents).values(told).getSQL())] : [];
-    return db
-      .with(...parts)
+export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
+  statementOf((db) =>
+    db
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, at('whichId')));
-  },
-);
-
-/** Writes a change and what the history says of it, in one statement. */
-export const updateOrder = (
-  id: string,
-  changes: OrderChanges & { updateDate: Date },
-  events: readonly NewOrderEvent[],
-): Statement<unknown> => writeChanges([changes, ...events], { whichId: id });
+      .where(eq(orders.id, id)),
+  );
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -139,14 +114,6 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 }
-
-export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
-  db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, at('orderId')))
-    .orderBy(asc(orderEvents.id)),
-);
 
 export const listLinesOf = prepareStatement((db, at: Slots<{ orderId: string }>) =>
   db

@@ -11,9 +11,11 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
+import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import type { OrderBook } from './order-book.ts';
-import type { DescriberDeps, OrderDescriber } from './order-describer.ts';
+import type { OrderDescriber } from './order-describer.ts';
+import type { OrderLinks } from './order-links.ts';
 import { quoteOrder } from './order-quote.ts';
 import { toOrder } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
@@ -23,13 +25,9 @@ export interface OrdersDeps {
   db: Executor;
   book: OrderBook;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
-  /** Which order a mail's link is about; undefined for one that is over or forged. */
-  readLink: (token: string) => string | undefined;
+  links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
-  /** What was given back of these orders, or is to be, oldest first. */
-  listRefunds: DescriberDeps['listRefunds'];
-  /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
-  isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'isCapturing'>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -37,7 +35,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 async function withLines(
   db: Executor,
   rows: repository.OrderRow[],
-  listRefunds: OrdersDeps['listRefunds'],
+  { listRefunds }: OrdersDeps['payments'],
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
@@ -74,7 +72,7 @@ function toBadges(counts: Record<string, number>) {
   return { total, pending, confirmed, delivered, rejected };
 }
 
-export function createOrdersService({ db, book, inventory, readLink, describer, ...ask }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, links, describer, payments }: OrdersDeps) {
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
@@ -90,7 +88,7 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
      * @throws AppError LINK_NOT_VALID
      */
     getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
-      const id = readLink(token);
+      const id = links.read(token);
       const row = id && (await send(db, repository.findOrder(id)));
       if (!row) throw new AppError('LINK_NOT_VALID');
       return send(db, describeForBuyer(row.id));
@@ -101,7 +99,7 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
 
     listOwnOrders: async (userId: string, page: repository.Page) => {
       const { rows, total } = await repository.listOfUser(db, userId, page);
-      return { data: await withLines(db, rows, ask.listRefunds), total, ...page };
+      return { data: await withLines(db, rows, payments), total, ...page };
     },
 
     countByStatus: () => repository.countByStatus(db),
@@ -112,7 +110,7 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
       const counts = await repository.countByStatus(db);
       const badges = toBadges(counts);
       const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : badges.total;
-      return { data: await withLines(db, rows, ask.listRefunds), total, ...page, counts: badges };
+      return { data: await withLines(db, rows, payments), total, ...page, counts: badges };
     },
 
     /** The ids of the orders that were placed since then. */
@@ -146,7 +144,7 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
           throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
         }
         if (row.status === to) return describeForAdmin(tx, id);
-        if (await ask.isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+        if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
         await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });

@@ -1,4 +1,4 @@
-import { ACTORS, ADJUSTMENT_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
+import { ADJUSTMENT_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -132,27 +132,6 @@ export const orderAdjustments = pgTable(
     chargeTax: minorUnits('charge_tax').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
-);
-
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    at: instant('at').notNull(),
-    kind: text('kind', { enum: ['order', 'payment'] }).notNull(),
-    from: text('from'),
-    to: text('to').notNull(),
-    by: text('by', { enum: ACTORS }).notNull(),
-    byUserId: uuid('by_user_id'),
-    byName: text('by_name').notNull(),
-    note: text('note').notNull(),
-    /** Not shown to the buyer. */
-    isForAdmin: boolean('is_for_admin').notNull().default(false),
-  },
-  (table) => [index('order_events_order_id_idx').on(table.orderId, table.id)],
 );
 
 /**

@@ -3,9 +3,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, notInArray, 
 import type { Executor } from '../../db/connection.ts';
 import { contains } from '../../db/contains.ts';
 import { isEmail } from '../../db/is-email.ts';
-import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { prepareStatement, type Slots, send, statementOf } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
-import { prepareWrite } from '../../db/written-rows.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { emailSpellings } from '../../lib/email-spellings.ts';
 import type { MailContent } from './outbox.rules.ts';
@@ -14,12 +13,14 @@ import { outbox } from './outbox.tables.ts';
 export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'orderId' | 'recipient' | 'subject' | 'content'>;
 
-const writeMails = prepareWrite((db, rows: NewMailRow[]) =>
-  db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.cause }),
-);
-
 /** At least one. Those of whose cause there is a mail already are left out. */
-export const insertMails = (rows: readonly NewMailRow[]) => writeMails(rows, {});
+export const insertMails = (rows: readonly NewMailRow[]) =>
+  statementOf((db) =>
+    db
+      .insert(outbox)
+      .values([...rows])
+      .onConflictDoNothing({ target: outbox.cause }),
+  );
 
 const takeDue = prepareStatement((db, at: Slots<{ now: number; until: number; leaseId: string; limit: number }>) => {
   const due = db

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { mapped, type Statement, send } from '../../db/statement.ts';
-import { writtenTime } from '../../db/time.ts';
+import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OpenOutcome } from './attempt-calls.ts';
@@ -65,7 +65,7 @@ export function createAttemptOpening(deps: OpeningDeps) {
 
     /** Locks the attempt's order. @param isHeard whether the provider tells by itself what happens to payments */
     recordOpened: (attempt: AttemptRow, { providerOrderId, approvalUrl }: Opened, isHeard: boolean) => {
-      const checkAt = writtenTime(clock, secondsToNextCheck('approvable', 0, isHeard));
+      const checkAt = databaseTime(clock, secondsToNextCheck('approvable', 0, isHeard));
       const opened = { state: 'approvable' as const, providerOrderId, approvalUrl, checkAt };
       return mapped(moveHolding(attempt, { ...opened, ...unleased }), asRecorded);
     },

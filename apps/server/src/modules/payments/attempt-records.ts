@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { type Statement, send } from '../../db/statement.ts';
-import { writtenTime } from '../../db/time.ts';
+import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createAttemptMoves, LEASE_SECONDS } from './attempt-moves.ts';
@@ -25,7 +25,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
   return {
     state,
     checks,
-    checkAt: isOver ? null : writtenTime(clock, secondsToNextCheck(waitsLike, checks, hearsWebhooks)),
+    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(waitsLike, checks, hearsWebhooks)),
     ...('captureId' in outcome && { captureId: outcome.captureId, payerId: outcome.payerId }),
     ...('issue' in outcome && { lastIssue: outcome.issue }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),
@@ -46,8 +46,8 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
 
   const leased = () => ({
     leaseId: newId(),
-    leaseUntil: writtenTime(clock, LEASE_SECONDS),
-    checkAt: writtenTime(clock, LEASE_SECONDS),
+    leaseUntil: databaseTime(clock, LEASE_SECONDS),
+    checkAt: databaseTime(clock, LEASE_SECONDS),
   });
 
   return {
@@ -71,7 +71,7 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
      */
     recordCapturing: (attempt: AttemptRow): Statement<AttemptRow | undefined> => {
       const captureNumber = attempt.captureNumber + 1;
-      const capturing = { ...leased(), state: 'capturing' as const, captureNumber, captureSentAt: writtenTime(clock) };
+      const capturing = { ...leased(), state: 'capturing' as const, captureNumber, captureSentAt: databaseTime(clock) };
       return moveHolding(attempt, capturing, 'order-holds-stock');
     },
 

@@ -11,11 +11,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { asyncCommit } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
-import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
-import { databaseTime, secondsAhead, timeAhead, writtenTime } from '../../db/time.ts';
-import { unwaited } from '../../db/unwaited.ts';
-import { prepareWrite, type Written } from '../../db/written-rows.ts';
+import { firstRow, mapped, prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead, type Written } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { LIVE_STATES } from './attempt.states.ts';
@@ -35,17 +34,11 @@ export const attemptColumns = (clock: Clock) => columnsAt(databaseTime(clock));
 
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil' | 'checkAt'>;
 
-const writeAttempts = prepareWrite((db, rows: (typeof paymentAttempts.$inferInsert)[], at: Slots<{ now: number }>) =>
-  db
-    .insert(paymentAttempts)
-    .values(rows)
-    .returning(columnsAt(timeAhead(at('now')))),
-);
-
 /** Stores an attempt that is leased from the start, and comes up for a check if the lease runs out. */
 export function insertAttempt(clock: Clock, attempt: NewAttempt, leaseSeconds: number): Statement<AttemptRow> {
-  const [leaseUntil, checkAt] = [writtenTime(clock, leaseSeconds), writtenTime(clock, leaseSeconds + 1)];
-  const inserted = writeAttempts([{ ...attempt, leaseUntil, checkAt }], { now: secondsAhead(clock) });
+  const [leaseUntil, checkAt] = [databaseTime(clock, leaseSeconds), databaseTime(clock, leaseSeconds + 1)];
+  const row = { ...attempt, leaseUntil, checkAt };
+  const inserted = statementOf((db) => db.insert(paymentAttempts).values(row).returning(attemptColumns(clock)));
   return mapped(inserted, ([row]) => {
     if (!row) throw new Error('the payment attempt was not stored');
     return row;
@@ -97,33 +90,23 @@ export async function findCapturedAttempt(
   return row;
 }
 
-/** What of an attempt the caller knows. */
-type Known = { knownId: string; knownState: AttemptRow['state']; knownLease: string | null };
-
-const asKnown = ({ id, state, leaseId }: AttemptRow): Known => ({
-  knownId: id,
-  knownState: state,
-  knownLease: leaseId,
-});
-
 /** An attempt that is still as the caller knows it: in this state, under this lease. */
-const isUnchanged = (at: Slots<Known>): SQL | undefined =>
+const isUnchanged = ({ id, state, leaseId }: AttemptRow): SQL | undefined =>
   and(
-    eq(paymentAttempts.id, at('knownId')),
-    eq(paymentAttempts.state, at('knownState')),
-    sql`${paymentAttempts.leaseId} is not distinct from ${at('knownLease')}::uuid`,
+    eq(paymentAttempts.id, id),
+    eq(paymentAttempts.state, state),
+    sql`${paymentAttempts.leaseId} is not distinct from ${leaseId}::uuid`,
   );
-
-const findUnchanged = prepareStatement((db, at: Slots<Known>) =>
-  db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(at)),
-);
 
 /** @returns whether nobody has taken the attempt over; it stays so while its order is locked */
 export const isHeldStill = (known: AttemptRow): Statement<boolean> =>
-  mapped(findUnchanged(asKnown(known)), (rows) => rows.length === 1);
+  mapped(
+    statementOf((db) => db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(known))),
+    (rows) => rows.length === 1,
+  );
 
 /** The order of an attempt, which the statement that writes to the attempt locks first. */
-const holdOrder = (db: Executor, orderId: Placeholder, condition?: SQL) =>
+const holdOrder = (db: Executor, orderId: string | Placeholder, condition?: SQL) =>
   db.$with('held').as(
     db
       .select({ id: orders.id, userId: orders.userId })
@@ -131,28 +114,6 @@ const holdOrder = (db: Executor, orderId: Placeholder, condition?: SQL) =>
       .where(and(eq(orders.id, orderId), condition))
       .for('update'),
   );
-
-const updateKnown = prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number }>) =>
-  db
-    .update(paymentAttempts)
-    .set(changes ?? {})
-    .where(isUnchanged(at))
-    .returning(columnsAt(timeAhead(at('now')))),
-);
-
-const prepareHoldingUpdate = (condition?: SQL) =>
-  prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number; ofOrder: string }>) => {
-    const held = holdOrder(db, at('ofOrder'), condition);
-    return db
-      .with(held)
-      .update(paymentAttempts)
-      .set(changes ?? {})
-      .from(held)
-      .where(and(isUnchanged(at), eq(paymentAttempts.orderId, held.id)))
-      .returning(columnsAt(timeAhead(at('now'))));
-  });
-const updateHoldingOrder = prepareHoldingUpdate();
-const updateHoldingStock = prepareHoldingUpdate(sql`${orders.holdsStock}`);
 
 /**
  * Writes to an attempt that is still as the caller knows it. Whoever lost the lease changes nothing.
@@ -162,10 +123,16 @@ export const updateUnchanged = (
   clock: Clock,
   known: AttemptRow,
   changes: AttemptChanges,
-): Statement<AttemptRow | undefined> => {
-  const values = { ...asKnown(known), now: secondsAhead(clock) };
-  return firstRow(updateKnown([{ ...changes, updatedAt: clock.now() }], values));
-};
+): Statement<AttemptRow | undefined> =>
+  firstRow(
+    statementOf((db) =>
+      db
+        .update(paymentAttempts)
+        .set({ ...changes, updatedAt: clock.now() })
+        .where(isUnchanged(known))
+        .returning(attemptColumns(clock)),
+    ),
+  );
 
 /**
  * The same, and locks the attempt's order first, so that it may be a transaction by itself.
@@ -176,11 +143,19 @@ export const updateHolding = (
   known: AttemptRow,
   changes: AttemptChanges,
   where?: 'order-holds-stock',
-): Statement<AttemptRow | undefined> => {
-  const update = where ? updateHoldingStock : updateHoldingOrder;
-  const values = { ...asKnown(known), now: secondsAhead(clock), ofOrder: known.orderId };
-  return firstRow(update([{ ...changes, updatedAt: clock.now() }], values));
-};
+): Statement<AttemptRow | undefined> =>
+  firstRow(
+    statementOf((db) => {
+      const held = holdOrder(db, known.orderId, where && sql`${orders.holdsStock}`);
+      return db
+        .with(held)
+        .update(paymentAttempts)
+        .set({ ...changes, updatedAt: clock.now() })
+        .from(held)
+        .where(and(isUnchanged(known), eq(paymentAttempts.orderId, held.id)))
+        .returning(attemptColumns(clock));
+    }),
+  );
 
 /** A lease of a buyer's payment. */
 type Lease = {
@@ -197,8 +172,8 @@ const leaseReady = prepareStatement((db, at: Slots<Lease>) => {
   const isPayable = sql`${orders.userId} = ${at('buyerId')} and ${orders.payableUntil} is not null
     and ${orders.holdsStock} and ${orders.paymentStatus} in ('pending', 'failed')`;
   // What a crash of the database loses of this is a lease under which nothing was written yet: it need not be on the disk.
-  const isUnwaited = sql`${unwaited} = 'off'`;
-  const held = holdOrder(db, at('orderId'), and(isPayable, isUnwaited));
+  const isAsync = sql`${asyncCommit} = 'off'`;
+  const held = holdOrder(db, at('orderId'), and(isPayable, isAsync));
   const until = timeAhead(at('until'));
   const isFree = sql`coalesce(${paymentAttempts.leaseUntil} <= ${timeAhead(at('now'))}, true)`;
   return db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../db/migrate.ts';
+import { readDefinition } from '../../db/definition.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { askUnder, proveEmail } from '../../testing/emails.ts';
@@ -11,8 +11,9 @@ import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { findTexts, nowhere } from '../../testing/traces.ts';
 import { auditChanges, auditEntries } from '../audit/audit.tables.ts';
+import { events } from '../events/events.tables.ts';
 import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
-import { orderEvents, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
 
@@ -89,9 +90,9 @@ describe('the deletion of an account', () => {
     });
     await deleteAccount({ ...person, user, email, password: body.password });
     await shop.services.outbox.deliver();
-    expect(await db.$count(orderEvents, eq(orderEvents.byName, NAME))).toBe(1);
+    expect(await db.$count(events, eq(events.byName, NAME))).toBe(1);
     // Who did what for the shop is kept as long as the shop.
-    const kept = ['audit_entries.actor_name', 'order_events.by_name'];
+    const kept = ['audit_entries.actor_name', 'events.by_name'];
     expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: kept });
   });
 });
@@ -116,7 +117,7 @@ it('what the audit had kept of people is blanked by the migration, which says in
       changeOf('passkeys', 'Phone of Asha Xerxes', { name: 'Phone of Asha Xerxes' }),
       changeOf('products', 'Linen shirt', { price: 1 }),
     ]);
-  const file = readFileSync(join(migrationsFolder(), '0052_people_out_of_the_audit.sql'), 'utf8');
+  const file = readFileSync(join(readDefinition().olderMigrations, '0052_people_out_of_the_audit.sql'), 'utf8');
   for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
   const traces = [NAME, 'asha.x@', ADDRESS.address, ADDRESS.phone, 'PAYERXYZ'];
   expect(await findTexts(shop, traces)).toEqual(nowhere(traces));

@@ -1,6 +1,7 @@
 import { calls, FORMER_CUSTOMER } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
@@ -8,8 +9,9 @@ import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { addresses } from '../addresses/addresses.tables.ts';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
+import { events } from '../events/events.tables.ts';
 import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
-import { orderEvents, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
@@ -39,6 +41,15 @@ async function knownShopper(order: { status?: 'delivered' | 'inShipping'; paymen
   requireSuccess(await shop.visitor().call(calls.stockNotices.ask, { body: notice }));
   const fields = { userName: 'Asha Rao', paymentStatus: 'paid', status: 'delivered', ...ADDRESS, ...order } as const;
   const orderId = await shop.addOrder({ userId, payerId: 'PAYER1', paymentId: 'PAY1', ...fields }, [{ productId }]);
+  const placed = {
+    kind: 'order.placed' as const,
+    orderId,
+    buyerId: userId,
+    at: shop.clock.now(),
+    note: 'Order placed.',
+  };
+  const actor = { by: 'shopper' as const, userId, name: 'Asha Rao' };
+  await inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...placed, actor }));
   return { shopper, productId, awaitedId, orderId };
 }
 
@@ -54,7 +65,14 @@ describe('the own data', () => {
     expect(data).toMatchObject({
       account: { id: shopper.user.id, userName: 'Asha Rao', email: shopper.email, role: 'shopper' },
       addresses: [ADDRESS],
-      orders: [{ id: orderId, cartItems: [{ productId }], addressInfo: { phone: ADDRESS.phone } }],
+      orders: [
+        {
+          id: orderId,
+          cartItems: [{ productId }],
+          addressInfo: { phone: ADDRESS.phone },
+          history: [{ byName: 'Asha Rao' }],
+        },
+      ],
       reviews: [{ productId, reviewMessage: 'Fits well.' }],
       wishlist: [{ productId }],
       cart: { items: [{ productId, quantity: 1 }] },
@@ -112,9 +130,7 @@ describe('the deletion of an account', () => {
       { kind: 'password-reset', to: FORMER_CUSTOMER },
     ]);
     await shop.services.outbox.deliver();
-    const kept = await Promise.all(
-      [users, orders, orderEvents, reviews, outbox].map((table) => db.select().from(table)),
-    );
+    const kept = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
     const text = JSON.stringify(kept);
     for (const trace of ['Asha', shopper.email, ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYER1']) {
       expect(text).not.toContain(trace);

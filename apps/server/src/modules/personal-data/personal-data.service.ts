@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type Order, type PersonalData } from '@haberdash/contract';
+import { MAX_PAGE_SIZE, type OrderDetails, type PersonalData } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,9 +7,9 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
+import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
-import type { NotificationsService } from '../notifications/index.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
@@ -23,10 +23,10 @@ export interface PersonalDataDeps {
   account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
+  events: Pick<EventsService, 'forgetBuyers'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
   newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
-  notifications: Pick<NotificationsService, 'accounts'>;
-  orders: Pick<OrdersService, 'listOwnOrders' | 'forgetPerson' | 'isBuyerNeeded' | 'lockAndAskUnpaid'>;
+  orders: Pick<OrdersService, 'getOwnOrder' | 'listOwnOrders' | 'forgetPerson' | 'isBuyerNeeded' | 'lockAndAskUnpaid'>;
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
@@ -41,11 +41,12 @@ type Subscription = NonNullable<PersonalData['newsletter']>;
 const provedOf = (emails: readonly OwnEmail[]): string[] =>
   emails.flatMap(({ email, isProved }) => (isProved ? [email] : []));
 
-async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userId: string): Promise<Order[]> {
-  const all: Order[] = [];
+/** With what has happened to each. */
+async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userId: string): Promise<OrderDetails[]> {
+  const all: OrderDetails[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await orders.listOwnOrders(userId, { page, limit: MAX_PAGE_SIZE });
-    all.push(...data);
+    for (const { id } of data) all.push(await orders.getOwnOrder(userId, id));
     if (data.length < MAX_PAGE_SIZE) return all;
   }
 }
@@ -94,6 +95,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.orders.forgetPerson(tx, userId, deps.clock.now());
     await deps.payments.forgetPayers(tx, orderIds);
+    await deps.events.forgetBuyers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
@@ -144,7 +146,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         const emails = await account.closing.close(tx, owner);
         await erase(tx, userId, emails);
         const leaveUrl = await deps.newsletter.findLeaveLink(tx, owner.email);
-        await deps.notifications.accounts.deleted(tx, owner.email, userId, leaveUrl);
+        await account.closing.sayGoodbye(tx, owner.email, userId, leaveUrl);
       });
     },
 

@@ -1,3 +1,3 @@
-export { createNotices, type NoticesDeps } from './notices.ts';
+export { createNotices } from './notices.ts';
 export { registerReportsRoutes } from './reports.routes.ts';
 export { createReportsService } from './reports.service.ts';

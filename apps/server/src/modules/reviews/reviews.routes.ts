@@ -1,17 +1,18 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall, registerPage } from '../../http/register-call.ts';
+import { registerCachedCall, registerCall } from '../../http/register-call.ts';
+import { reviewsTag } from '../../http/response-cache/cache-tags.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
 export function registerReviewsRoutes(app: FastifyInstance, reviews: ReviewsService): void {
-  registerPage(
+  registerCachedCall(
     app,
     calls.reviews.list,
     async ({ params, query }) => {
       const { reviews: data, total, summary } = await reviews.list(params.productId, query);
       return { data, total, page: query.page, limit: query.limit, summary };
     },
-    { tagsOf: (_, { params }) => [`reviews:${params.productId}`] },
+    { tagsOf: (_, { params }) => [reviewsTag(params.productId)] },
   );
 
   registerCall(app, calls.reviews.mine, async ({ params, user }) => ({

@@ -1,17 +1,8 @@
 import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { newId } from '../../lib/ids.ts';
+import type { FactorChange } from '../auth/index.ts';
 import * as repository from './second-factor.repository.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor.rules.ts';
-
-export interface FactorChange {
-  factor: SecondFactor;
-  isAdded: boolean;
-  name?: string;
-}
-
-/** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
-export type TellFactors = (tx: Executor, userId: string, id: string, changes: FactorChange[]) => Promise<void>;
 
 const removed = (factor: SecondFactor, isRemoved: boolean): FactorChange[] =>
   isRemoved ? [{ factor, isAdded: false }] : [];
@@ -46,13 +37,3 @@ export async function forgetFactors(tx: Executor, userId: string, since?: Date):
   const passkeys = names.map((name) => ({ factor: 'passkey', isAdded: false, name }) satisfies FactorChange);
   return [...app, ...passkeys, ...codes, ...(await dropCodesIfUnused(tx, userId))];
 }
-
-/** Takes away somebody's second factors and tells them. */
-export const createFactorTaker =
-  (tell: TellFactors) =>
-  /** @param since leaves those of before @returns whether there were any */
-  async (tx: Executor, userId: string, since?: Date): Promise<boolean> => {
-    const changes = await forgetFactors(tx, userId, since);
-    await tell(tx, userId, newId(), changes);
-    return changes.length > 0;
-  };

@@ -1,3 +1,3 @@
-export { createFactorTaker, forgetFactors, listHolders } from './factor-changes.ts';
+export { listHolders } from './factor-changes.ts';
 export { registerSecondFactorRoutes } from './second-factor.routes.ts';
-export { createSecondFactorService, createSecondStep, listFactors } from './second-factor.service.ts';
+export { createFactors, createSecondFactorService } from './second-factor.service.ts';

@@ -2,8 +2,7 @@ import type { Security } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { AccountService, AuthService } from '../auth/index.ts';
-import type { FactorChange, TellFactors } from './factor-changes.ts';
+import type { AccountMails, AccountService, AuthService, FactorChange } from '../auth/index.ts';
 
 export interface SecondFactorDeps {
   db: Executor;
@@ -13,7 +12,7 @@ export interface SecondFactorDeps {
   account: Pick<AccountService['closing'], 'requireOwner'>;
   auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
   storeName: string;
-  tellFactors: TellFactors;
+  mails: Pick<AccountMails, 'factorsChanged'>;
 }
 
 /** Changes somebody's second factors in the transaction. @returns what has come and gone */

@@ -3,10 +3,9 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
 import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
-import type { Caller } from '../auth/index.ts';
-import { dropCodesIfUnused, ensureCodes, type FactorChange, isHolder } from './factor-changes.ts';
+import type { Caller, FactorChange, SecondFactors } from '../auth/index.ts';
+import { dropCodesIfUnused, ensureCodes, forgetFactors, isHolder } from './factor-changes.ts';
 import { createPasskeySignIn, createPasskeys } from './passkeys.ts';
 import type { ChangeFactors, FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
@@ -16,19 +15,8 @@ import { describeApp, findStep, hashRecoveryCode, isAppCode, newAppSecret } from
 const CODES: Allowance = { max: 5, perMinutes: 15 };
 const SECOND_STEP_SECONDS = 10 * 60;
 
-/**
- * Remembers that somebody's password was right.
- * @returns what the second step names it by
- */
-export const createSecondStep = (db: Executor, clock: Clock) => async (userId: string) => {
-  const challenge = newToken();
-  const row = { key: sha256(challenge), kind: 'second-step' as const, userId };
-  await repository.insertChallenge(db, clock, row, SECOND_STEP_SECONDS);
-  return challenge;
-};
-
 /** What somebody's sign-in asks for besides the password; nothing where that is enough. */
-export async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
+async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
   const { appSince, passkeys, recoveryCodesLeft } = await readSecurity(db, userId);
   const isSet = { app: appSince !== null, passkey: passkeys.length > 0 };
   const own = (['app', 'passkey'] as const).filter((factor) => isSet[factor]);
@@ -50,15 +38,39 @@ async function readSecurity(db: Executor, userId: string): Promise<Security> {
   };
 }
 
+/** What auth asks of second factors. */
+export const createFactors = ({
+  db,
+  clock,
+  mails,
+}: Pick<SecondFactorDeps, 'db' | 'clock' | 'mails'>): SecondFactors => ({
+  list: listFactors,
+
+  beginStep: async (userId) => {
+    const challenge = newToken();
+    const row = { key: sha256(challenge), kind: 'second-step' as const, userId };
+    await repository.insertChallenge(db, clock, row, SECOND_STEP_SECONDS);
+    return challenge;
+  },
+
+  take: async (tx, userId, since) => {
+    const changes = await forgetFactors(tx, userId, since);
+    await mails.factorsChanged(tx, userId, newId(), changes);
+    return changes.length > 0;
+  },
+
+  forget: (tx, userId) => forgetFactors(tx, userId),
+});
+
 /** Changes somebody's second factors in one transaction, tells their owner, and answers how they stand. */
 const changeIn =
-  ({ db, clock, tellFactors }: SecondFactorDeps) =>
+  ({ db, clock, mails }: SecondFactorDeps) =>
   (userId: string, work: ChangeFactors): Promise<FactorsChanged> =>
     inTransaction(db, async (tx) => {
       const changes = await work(tx);
       const recoveryCodes = (await isHolder(tx, userId)) ? await ensureCodes(tx, userId, clock.now()) : [];
       const codesMade: FactorChange[] = recoveryCodes.length > 0 ? [{ factor: 'recovery-code', isAdded: true }] : [];
-      await tellFactors(tx, userId, newId(), [...changes, ...codesMade]);
+      await mails.factorsChanged(tx, userId, newId(), [...changes, ...codesMade]);
       return { data: await readSecurity(tx, userId), recoveryCodes };
     });
 

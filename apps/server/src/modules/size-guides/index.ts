@@ -1,2 +1,2 @@
 export { registerSizeGuidesRoutes } from './size-guides.routes.ts';
-export { createSizeGuidesService } from './size-guides.service.ts';
+export { createSizeGuidesService, sizeGuidesReader } from './size-guides.service.ts';

@@ -4,21 +4,27 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { readerOf } from '../events/index.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './size-guides.repository.ts';
 
 export interface SizeGuidesDeps {
   db: Executor;
   clock: Clock;
-  /** These ids of categories, those that were merged into others as what they are now. */
-  followMerges: (terms: { categories: string[]; brands: string[] }) => Promise<{ categories: string[] }>;
+  taxonomy: Pick<TaxonomyService, 'followMerges'>;
 }
 
 const toGuide = (row: repository.SizeGuideRow): SizeGuide => ({ ...row, updatedAt: row.updatedAt.toISOString() });
 
 export type SizeGuidesService = ReturnType<typeof createSizeGuidesService>;
 
+/** Gives the guide of a category that is removed to the one its products went to, where that has none. */
+export const sizeGuidesReader = readerOf('category.removed', (tx, { category, into }) =>
+  repository.moveGuide(tx, category, into),
+);
+
 /** Which size fits whom, for each category. */
-export function createSizeGuidesService({ db, clock, followMerges }: SizeGuidesDeps) {
+export function createSizeGuidesService({ db, clock, taxonomy }: SizeGuidesDeps) {
   const find = async (handle: Executor, category: string): Promise<SizeGuide | null> => {
     const row = await repository.findGuide(handle, category);
     return row ? toGuide(row) : null;
@@ -29,7 +35,7 @@ export function createSizeGuidesService({ db, clock, followMerges }: SizeGuidesD
 
     /** @param category an id, or one that was merged into another category; what it is now counts */
     find: async (category: string): Promise<SizeGuide | null> => {
-      const { categories } = await followMerges({ categories: [category], brands: [] });
+      const { categories } = await taxonomy.followMerges({ categories: [category], brands: [] });
       return find(db, categories[0] ?? category);
     },
 
@@ -40,12 +46,6 @@ export function createSizeGuidesService({ db, clock, followMerges }: SizeGuidesD
         if (!row) throw new AppError('SIZE_GUIDE_CHANGED', undefined, await find(tx, category));
         return toGuide(row);
       }),
-
-    /**
-     * A category is no more: its guide becomes that of the category its products went to, where that has none.
-     * @param into undefined: it had no products
-     */
-    moveWithCategory: repository.moveGuide,
 
     /** @throws AppError SIZE_GUIDE_NOT_FOUND */
     remove: async (category: string): Promise<void> => {

@@ -6,31 +6,25 @@ import {
   type StaffMember,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
+import type { SecondFactors } from '../auth/index.ts';
+import type { MailWriter } from '../outbox/index.ts';
+import { listHolders } from '../second-factor/index.ts';
+import { writeInvitation } from './invitation-mail.ts';
 import { createRightsChanger, type Manager, type Rights, requireHeld, requireHolder, requireRole } from './rights.ts';
 import * as repository from './staff.repository.ts';
 import { type Holder, holdsAll, permissionsOf, type Role, withBuiltIn } from './staff.rules.ts';
-
-export interface StaffInvited {
-  /** Opens the invitation; nobody but its recipient is to read it. */
-  token: string;
-  roleName: string;
-  invitedBy: string;
-  expiresAt: Date;
-}
 
 export interface StaffDeps {
   db: Executor;
   clock: Clock;
   /** Whether the demo's accounts may sign in. */
   isDemo: boolean;
-  invited: (tx: Executor, id: string, email: string, invited: StaffInvited) => Promise<void>;
-  /** Of these people, those whose sign-in asks for more than the password. */
-  listHolders: (db: Executor, userIds: string[]) => Promise<string[]>;
-  /** Takes away somebody's second factors, and tells them. */
-  takeFactors: (tx: Executor, userId: string) => Promise<unknown>;
+  mails: MailWriter;
+  factors: Pick<SecondFactors, 'take'>;
 }
 
 const MINUTES_A_DAY = 24 * 60;
@@ -38,7 +32,7 @@ const MINUTES_A_DAY = 24 * 60;
 export type StaffService = ReturnType<typeof createStaffService>;
 
 /** Reads the staff for somebody who may manage it. */
-function createReader({ db, clock, listHolders }: StaffDeps) {
+function createReader({ db, clock }: StaffDeps) {
   const readMembers = async (roles: readonly Role[], own: readonly Permission[]): Promise<StaffMember[]> => {
     const rows = await repository.listStaff(db);
     const ids = rows.map(({ id }) => id);
@@ -111,7 +105,8 @@ export function createStaffService(deps: StaffDeps) {
           createdAt: now,
           expiresAt,
         });
-        await deps.invited(tx, id, email, { token, roleName: role.name, invitedBy: caller.userName, expiresAt });
+        const invited = { roleName: role.name, invitedBy: caller.userName, expiresAt };
+        await send(tx, writeInvitation(deps.mails, { ...invited, id, email, token }));
         return undefined;
       }),
 
@@ -141,7 +136,7 @@ export function createStaffService(deps: StaffDeps) {
         await repository.setRole(tx, id, null);
         await repository.deleteInvitationsBy(tx, id);
         await repository.endSessions(tx, id);
-        await deps.takeFactors(tx, id);
+        await deps.factors.take(tx, id);
         return { holders: rights.holders.filter((holder) => holder.id !== id) };
       }),
 
@@ -151,7 +146,7 @@ export function createStaffService(deps: StaffDeps) {
         requireHeld(rights, permissionsOf(rights.roles, requireHolder(rights, id).roleId));
         // One's own go on the page that asks for the password.
         if (id === caller.id) throw new AppError('NOT_ALLOWED');
-        await deps.takeFactors(tx, id);
+        await deps.factors.take(tx, id);
         await repository.endSessions(tx, id);
         return undefined;
       }),

@@ -1,16 +1,18 @@
 import { chooseSentence } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { defaultVariantId } from '../catalog/index.ts';
-import type { NotificationsService } from '../notifications/index.ts';
+import type { MailWriter } from '../outbox/index.ts';
+import { writeStockBack } from './stock-back-mail.ts';
 import * as repository from './stock-notices.repository.ts';
 
 export interface StockNoticesDeps {
   db: Executor;
   clock: Clock;
-  notifications: Pick<NotificationsService, 'stockReturned'>;
+  mails: MailWriter;
 }
 
 /** What somebody wants to be told of: where no variant is named, the product's default. */
@@ -29,7 +31,7 @@ const MAILS = 50;
 export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 
 /** Who waits for what is sold out, and one mail to each when it is back. */
-export function createStockNoticesService({ db, clock, notifications }: StockNoticesDeps) {
+export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps) {
   /** @returns what can be waited for */
   const requireAwaited = async (tx: Executor, { productId, variantId }: NoticeRequest) => {
     const options = await repository.findOptions(tx, productId);
@@ -51,7 +53,7 @@ export function createStockNoticesService({ db, clock, notifications }: StockNot
         return false;
       }
       const notices = await repository.takeDue(tx, variantId, MAILS);
-      for (const notice of notices) await notifications.stockReturned(tx, notice, variant);
+      for (const notice of notices) await send(tx, writeStockBack(mails, notice, variant));
       return notices.length === MAILS;
     });
 

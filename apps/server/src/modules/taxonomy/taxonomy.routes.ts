@@ -1,11 +1,11 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall, registerPage } from '../../http/register-call.ts';
+import { registerCachedCall, registerCall } from '../../http/register-call.ts';
 import type { TaxonomyService } from './taxonomy.service.ts';
 
 export function registerTaxonomyRoutes(app: FastifyInstance, taxonomy: TaxonomyService): void {
   const { adminTaxonomy } = calls;
-  registerPage(app, calls.taxonomy.list, async () => ({ data: await taxonomy.read() }), {
+  registerCachedCall(app, calls.taxonomy.list, async () => ({ data: await taxonomy.read() }), {
     tagsOf: () => ['taxonomy'],
     readsReplica: true,
   });

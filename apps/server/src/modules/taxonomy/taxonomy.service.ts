@@ -7,6 +7,7 @@ import { tellAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { EventsService } from '../events/index.ts';
 import { createMerges, type MergesDeps } from './merges.ts';
 import * as repository from './taxonomy.repository.ts';
 import {
@@ -48,8 +49,7 @@ export interface TaxonomyDeps extends MergesDeps {
     /** @returns how many there were */
     refile: (tx: Executor, refiling: Refiling, now: Date) => Promise<number>;
   };
-  /** What else belongs to a category goes along, or with it. @param into where its products went; undefined: it had none */
-  moveWithCategory: (tx: Executor, from: string, into: string | undefined) => Promise<void>;
+  events: Pick<EventsService, 'record'>;
 }
 
 export interface NewTermForm {
@@ -281,7 +281,13 @@ const createTaxonomyRemoval = (deps: TaxonomyDeps) => ({
       const count = await countOf(tx, deps, term);
       if (count > 0 && target === undefined) throw new AppError('TERM_IN_USE', undefined, { count });
       const moved = target === undefined ? 0 : await moveProducts(tx, deps, term, target);
-      if (kind === 'category') await deps.moveWithCategory(tx, id, target?.id);
+      if (kind === 'category')
+        await deps.events.record(tx, {
+          kind: 'category.removed',
+          category: id,
+          into: target?.id,
+          at: deps.clock.now(),
+        });
       await repository.deleteTerm(tx, term);
       return moved;
     }),

@@ -1,2 +1,2 @@
 export { registerWishlistRoutes } from './wishlist.routes.ts';
-export { createWishlistService, type WishlistService } from './wishlist.service.ts';
+export { createWishlistService, type WishlistService, wishlistReader } from './wishlist.service.ts';

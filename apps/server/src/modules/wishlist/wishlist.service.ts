@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type ProductsService, toProduct } from '../catalog/index.ts';
+import { readerOf } from '../events/index.ts';
 import * as repository from './wishlist.repository.ts';
 
 export interface WishlistDeps {
@@ -16,6 +17,11 @@ export interface WishlistDeps {
 const MAX_WISHLIST_ITEMS = 200;
 
 export type WishlistService = ReturnType<typeof createWishlistService>;
+
+/** Takes a product that is removed off every wishlist. */
+export const wishlistReader = readerOf('product.removed', (tx, { productId }) =>
+  repository.forgetProduct(tx, productId),
+);
 
 export function createWishlistService({ db, clock, currencies, products }: WishlistDeps) {
   /** The products that are still there, newest on the list first. */
@@ -56,7 +62,5 @@ export function createWishlistService({ db, clock, currencies, products }: Wishl
 
     /** Deletes a person's wishlist, in the caller's transaction. */
     forgetPerson: repository.deleteItemsOf,
-
-    forgetProduct: repository.forgetProduct,
   };
 }

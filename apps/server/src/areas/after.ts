@@ -1,0 +1,66 @@
+import { keepsFiles } from '../config/config.ts';
+import type { Executor } from '../db/connection.ts';
+import { tryToWrite } from '../db/try-to-write.ts';
+import { freeBytes } from '../lib/free-bytes.ts';
+import { createCatalogFigures } from '../modules/catalog/index.ts';
+import { createHealthService } from '../modules/health/index.ts';
+import { createPicturesCheck } from '../modules/media/index.ts';
+import { createPersonalDataService } from '../modules/personal-data/index.ts';
+import { createReconciliationService } from '../modules/reconciliation/index.ts';
+import { createNotices, createReportsService } from '../modules/reports/index.ts';
+import { createTimelineService } from '../modules/timeline/index.ts';
+import { type Goods, uploadsFolder } from './goods.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Sale } from './sale.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+const countDemoGoods = async (db: Executor) => (await import('../demo/clear.ts')).countDemoGoods(db);
+
+type Shop = Ground & People & Money & Sale & Goods;
+
+function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }: Shop) {
+  const { config, db, clock } = deps;
+  const catalog = createCatalogFigures(db);
+  const alike = {
+    skus: catalog.listAlike,
+    terms: () => taxonomy.listAlike(db),
+    roles: staffRoles.listAlike,
+    emails: auth.listAlikeEmails,
+  };
+  return createReportsService({
+    db,
+    clock,
+    catalog,
+    priceCurrency: config.currencies.price,
+    timeZone: config.timeZone,
+    countOrders: orders.countByStatus,
+    listNotices: createNotices({ ...deps, countDemoGoods, alike }),
+    recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
+  });
+}
+
+/** Checks what must be right for the shop to sell. */
+function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: Shop) {
+  return createHealthService({
+    isNewer,
+    log,
+    tryToWrite: () => tryToWrite(db),
+    freeBytes: async () => (keepsFiles(config) ? freeBytes(config.dataDir) : undefined),
+    hasPictures: config.s3 ? async () => true : createPicturesCheck(db, uploadsFolder(config)),
+    canBeginPayments: payments.canBegin,
+  });
+}
+
+/** Services that read the whole shop: health, reports, timelines, the money check, personal data. */
+export function createAfter(deps: ServiceDeps, shop: Shop) {
+  const { db, clock, log } = deps;
+  return {
+    health: createHealth(deps, shop),
+    reports: createReports(deps, shop),
+    timeline: createTimelineService({ db, ...shop }),
+    moneyCheck: createReconciliationService({ db, clock, log, ...shop }),
+    personalData: createPersonalDataService({ db, clock, ...shop }),
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { MAX_IMAGE_BYTES } from '@haberdash/contract';
+import type { Config } from '../config/config.ts';
+import { createDownloads } from '../integrations/downloads/index.ts';
+import { createDiskStorage, createS3Storage } from '../integrations/storage/index.ts';
+import { createBannersService } from '../modules/banners/index.ts';
+import { createBulkEditsService } from '../modules/bulk-edits/index.ts';
+import {
+  type CatalogService,
+  createCatalogService,
+  createProductBatch,
+  createProductsService,
+  type ProductsService,
+} from '../modules/catalog/index.ts';
+import {
+  createListingService,
+  createSearchMisses,
+  createSearchService,
+  createSitemap,
+} from '../modules/discovery/index.ts';
+import { createImportsService, paceOf } from '../modules/imports/index.ts';
+import { createStockHistory } from '../modules/inventory/index.ts';
+import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
+import { createNewsletterService } from '../modules/newsletter/index.ts';
+import { createReviewsService } from '../modules/reviews/index.ts';
+import { createSizeGuidesService } from '../modules/size-guides/index.ts';
+import { createStockNoticesService } from '../modules/stock-notices/index.ts';
+import { createTaxonomyService } from '../modules/taxonomy/index.ts';
+import { createWishlistService } from '../modules/wishlist/index.ts';
+import type { Ground } from './ground.ts';
+import type { People } from './people.ts';
+import type { Sale } from './sale.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+export const MEDIA_PATH = '/media';
+
+export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
+
+/** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
+function createPictures(
+  { config, db, replica, clock, log }: ServiceDeps,
+  { events }: Ground,
+  { orders }: Sale,
+  products: ProductsService,
+) {
+  const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
+  const media = createMediaService({ db, clock, storage });
+  const banners = createBannersService({ db, clock, images: media });
+  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
+  const isUsed = [products, banners, taxonomy, orders].map(({ isImageUsed }) => isImageUsed);
+  return {
+    media,
+    banners,
+    taxonomy,
+    sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
+    avifMaker: createAvifMaker({ db, clock, storage }),
+    imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),
+  };
+}
+
+/** Products from files: the rules and the pictures are the shop's own. */
+function createImports(
+  { config, db, databaseKind, clock, origins, log }: ServiceDeps,
+  catalog: CatalogService,
+  { media, taxonomy }: Pick<ReturnType<typeof createPictures>, 'media' | 'taxonomy'>,
+) {
+  const { currencies, timeZone } = config;
+  return createImportsService({
+    ...{ db, clock, log, catalog, media, currencies, timeZone, origin: origins.public, isPicture: isImage },
+    pace: paceOf(databaseKind),
+    addTerm: (kind, label) => taxonomy.add({ kind, label }),
+    source: createDownloads({ maxBytes: MAX_IMAGE_BYTES - 1 }),
+    readTerms: async () => {
+      const { categories, brands } = await taxonomy.list();
+      return { category: categories, brand: brands };
+    },
+  });
+}
+
+export type Goods = ReturnType<typeof createGoods>;
+
+/** Products, how they are found, and what people want to have or to hear of later. */
+export function createGoods(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
+  const { config, db, replica, clock, origins } = deps;
+  const { currencies } = config;
+  const { events, inventory, mails, outbox, signer } = ground;
+  const products = createProductsService();
+  const pictures = createPictures(deps, ground, sale, products);
+  const { media: images, taxonomy } = pictures;
+  const shown = { db, replica, clock, currencies };
+  const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
+  const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
+  return {
+    ...pictures,
+    catalog,
+    bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
+    imports: createImports(deps, catalog, pictures),
+    stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
+    listing: createListingService({ ...shown, catalog, taxonomy }),
+    search: createSearchService({ ...shown, catalog, taxonomy }),
+    searchMisses: createSearchMisses({ db, clock }),
+    sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public }),
+    reviews: createReviewsService({ db, clock, products, purchases: sale.orders }),
+    wishlist: createWishlistService({ db, clock, currencies, products }),
+    newsletter: createNewsletterService({ db, clock, signer, mails, outbox }),
+    stockNotices: createStockNoticesService({ db, clock, mails }),
+  };
+}

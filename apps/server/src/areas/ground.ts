@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { createFileMail, createSmtpMail, type MailSender } from '../integrations/mail/index.ts';
+import { createTokenSigner } from '../lib/signed-token.ts';
+import { createRecipients } from '../modules/auth/index.ts';
+import { cartReader } from '../modules/cart/index.ts';
+import { createEventsService } from '../modules/events/index.ts';
+import { createInventoryService } from '../modules/inventory/index.ts';
+import { createLimitsService } from '../modules/limits/index.ts';
+import { createMailReader } from '../modules/notifications/index.ts';
+import { createOrderLinks } from '../modules/orders/index.ts';
+import { createMailWriter, createOutboxService } from '../modules/outbox/index.ts';
+import { sizeGuidesReader } from '../modules/size-guides/index.ts';
+import { wishlistReader } from '../modules/wishlist/index.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+function createMailSender({ mail, dataDir }: Config): MailSender {
+  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
+}
+
+export type Ground = ReturnType<typeof createGround>;
+
+/** The services that all areas stand on: events with their readers, mail, stock, limits. */
+export function createGround(deps: ServiceDeps) {
+  const { config, db, clock, log, isDemo, origins, stopping } = deps;
+  const signer = createTokenSigner(deps.linkSecret);
+  const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
+  const mails = createMailWriter({ ...config, outbox, publicUrl: origins.public });
+  const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
+  const events = createEventsService({
+    db,
+    clock,
+    readers: [mailReader, cartReader, wishlistReader, sizeGuidesReader],
+  });
+  const inventory = createInventoryService({ db, clock });
+  const limits = createLimitsService({ db, clock });
+  return { signer, links, outbox, mails, events, inventory, limits };
+}

@@ -1,0 +1,17 @@
+import { createPaymentsService } from '../modules/payments/index.ts';
+import { createPaypalParts } from '../paypal.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+export type Money = ReturnType<typeof createMoney>;
+
+/** Payments with their provider. */
+export function createMoney(deps: ServiceDeps) {
+  const { config, db, clock, log, invoicePrefix, origins } = deps;
+  const { provider, webhookReaders } = createPaypalParts(deps);
+  return {
+    payments: createPaymentsService({
+      ...{ db, clock, log, invoicePrefix, webhookReaders, storeName: config.storeName, publicUrl: origins.public },
+      providers: [provider],
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { createCartService } from '../modules/cart/index.ts';
+import { createCheckoutService } from '../modules/checkout/index.ts';
+import { createOrderBook, createOrderDescriber, createOrdersService } from '../modules/orders/index.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+export type Sale = ReturnType<typeof createSale>;
+
+/** Cart, orders and checkout. */
+export function createSale(
+  { config, db, clock, log }: ServiceDeps,
+  { events, inventory, links }: Ground,
+  { addresses }: People,
+  { payments }: Money,
+) {
+  const { currencies, exchangeRate, orderHoldMinutes } = config;
+  const cart = createCartService({ db, clock, currencies });
+  const book = createOrderBook({ db, clock, events });
+  const describer = createOrderDescriber({ events, payments });
+  const orders = createOrdersService({ db, book, describer, inventory, links, payments });
+  const checkout = createCheckoutService({
+    ...{ db, clock, log, cart, addresses, orders: book, describer, inventory, payments, events },
+    ...{ currencies, exchangeRate, orderHoldMinutes },
+  });
+  return { cart, orders, checkout };
+}

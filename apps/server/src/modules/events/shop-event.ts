@@ -1,0 +1,72 @@
+import type { ActorKind, OrderStatus, PaymentStatus } from '@haberdash/contract';
+
+/** The two states of an order. */
+interface OrderState {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+/** The cause of a change that an order's two states alone do not tell. */
+export type ChangeReason =
+  /** PayPal holds the payment to look at it. */
+  | 'review'
+  /** Money was taken that was not owed; it is given back by itself. */
+  | 'mismatch'
+  /** It was paid after it had been rejected; the money is given back by itself. */
+  | 'paid-late'
+  /** The money that an order was held for has been given back. */
+  | 'given-back'
+  /** Money that was to be given back was not. */
+  | 'refund-failed'
+  /** The shopper went on with another order. */
+  | 'replaced'
+  /** No payment could be opened, which the shopper sees at that moment. */
+  | 'not-opened';
+
+interface OfOrder {
+  orderId: string;
+  /** The account that bought it. */
+  buyerId: string;
+}
+
+type OrderFacts = OfOrder &
+  (
+    | { kind: 'order.placed'; note: string }
+    /** One of its states, or something else of it. */
+    | { kind: 'order.changed'; before: OrderState; after: OrderState; reason?: ChangeReason | undefined; note: string }
+    /** A note for the staff alone. */
+    | { kind: 'order.remarked'; paymentStatus: PaymentStatus; note: string }
+    | {
+        kind: 'refund.completed';
+        refundId: string;
+        /** In minor units of `currency`. */
+        amount: number;
+        currency: string;
+        /** Its part of the order's money: what was not owed, some of what was, or the last of it. */
+        portion: 'surplus' | 'part' | 'whole';
+      }
+  );
+
+type OtherFacts =
+  /** An order took a variant's stock below the number that the staff is warned at. */
+  | { kind: 'stock.low'; variantId: string; title: string; left: number }
+  | { kind: 'product.removed'; productId: string }
+  /** Its products went to the category `into`, where it had any. */
+  | { kind: 'category.removed'; category: string; into?: string | undefined };
+
+/** Everything that is recorded of an event but when and by whom. It holds no name, address or secret. */
+export type EventFacts = OrderFacts | OtherFacts;
+
+interface Actor {
+  by: ActorKind;
+  userId: string | null;
+  name: string;
+}
+
+/** Something that has happened to an order. */
+export type OrderEvent = OrderFacts & { at: Date; actor: Actor };
+
+/** Something that has happened in the shop. Of what no order is about, the audit says who did it. */
+export type ShopEvent = OrderEvent | (OtherFacts & { at: Date; actor?: undefined });
+
+export type EventOf<Kind extends ShopEvent['kind']> = Extract<ShopEvent, { kind: Kind }>;

@@ -1,0 +1,17 @@
+import { asWritten, button, type MailDocument, paragraph } from '../outbox/index.ts';
+
+export interface LowStock {
+  title: string;
+  left: number;
+}
+
+export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): MailDocument => {
+  const what = asWritten(title);
+  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} left of ${what}.`;
+  return {
+    subject: sentence,
+    preview: 'Time to get more in.',
+    heading: 'A stock ran low',
+    blocks: [paragraph(sentence), button('Open the products', productsUrl)],
+  };
+};

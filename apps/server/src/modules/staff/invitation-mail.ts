@@ -1,0 +1,37 @@
+import type { Statement } from '../../db/statement.ts';
+import { asWritten, button, type MailDocument, type MailWriter, paragraph, SECRET_MARK } from '../outbox/index.ts';
+
+interface Invitation {
+  id: string;
+  email: string;
+  /** Opens the invitation; nobody but its recipient is to read it. */
+  token: string;
+  roleName: string;
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+function invitationMail(
+  { storeName, publicUrl, formatTime }: MailWriter,
+  { roleName, invitedBy, expiresAt }: Invitation,
+): MailDocument {
+  const [who, role] = [asWritten(invitedBy), asWritten(roleName)];
+  return {
+    subject: `You are invited to run ${storeName}`,
+    preview: `${who} would like you to join the staff.`,
+    heading: `Join the staff of ${storeName}`,
+    blocks: [
+      paragraph(`${who} invites you to help run ${storeName}, in the role '${role}'.`),
+      button('Accept the invitation', `${publicUrl()}/invitation/${SECRET_MARK}`),
+      paragraph(`The link is for you alone, works once, and until ${formatTime(expiresAt)}.`),
+      paragraph('If you did not expect this, there is nothing to do.'),
+    ],
+  };
+}
+
+/** Asks somebody to join the staff: of each invitation there is one mail. */
+export const writeInvitation = (mails: MailWriter, invitation: Invitation): Statement<unknown> => {
+  const { id, email, token: secret } = invitation;
+  const mail = { cause: `staff-invited:${id}`, kind: 'staff-invited' as const, secret };
+  return mails.toAddress(email, mail, invitationMail(mails, invitation));
+};
