@@ -19,7 +19,7 @@ const TECHNICAL = [
   /^modules\/second-factor\//,
   // Fixed words of other shops' files.
   /^modules\/imports\/formats\//,
-  /^modules\/imports\/(columns|group-rows|pictures|plan-shelf|plan-product|plan-variants|read-zip)\.ts$/,
+  /^modules\/imports\/(columns|group-rows|pictures|plan-publishing|plan-product|plan-variants|read-zip)\.ts$/,
   // Addresses of pages, and the order of titles.
   /^modules\/(catalog\/(slugs\.rules|catalog\.tables)|discovery\/listing\.repository)\.ts$/,
   /^modules\/taxonomy\/taxonomy\.tables\.ts$/,

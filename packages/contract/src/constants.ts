@@ -74,8 +74,8 @@ export type StockReason = (typeof STOCK_REASONS)[number];
 export const PRODUCT_STATUSES = ['draft', 'published'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 /** By what the console's list is filtered: a published product whose time has not come is `scheduled`. */
-export const SHELF_STATES = ['published', 'scheduled', 'draft'] as const;
-export type ShelfState = (typeof SHELF_STATES)[number];
+export const PUBLISHING_STATES = ['published', 'scheduled', 'draft'] as const;
+export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
 /**
  * What a new price is rounded to: nothing but the currency's own minor unit, whole units, tens of them, the nearest amount that

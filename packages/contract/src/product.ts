@@ -19,7 +19,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_TERM_ID_LENGTH,
   MAX_VARIANTS,
-  SHELF_STATES,
+  PUBLISHING_STATES,
   SORT_IDS,
   type SortId,
 } from './constants.ts';
@@ -232,7 +232,7 @@ export const MAX_SEEN_PRODUCTS = 12;
 export const adminFilterFields = {
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   category: z.string().trim().max(40).optional(),
-  status: z.enum(['all', ...SHELF_STATES]).optional(),
+  status: z.enum(['all', ...PUBLISHING_STATES]).optional(),
 };
 
 export const productCalls = {

@@ -22,7 +22,7 @@ export const publishingBodyFields = {
 export type PublishingBody = z.output<z.ZodObject<typeof publishingBodyFields>>;
 
 /** What the staff sees of a product's place in the shop. @param now in milliseconds since 1970 */
-export const shelfStateOf = (
+export const publishingStateOf = (
   { status, publishAt }: { status: (typeof PRODUCT_STATUSES)[number]; publishAt: string | null },
   now: number,
 ) => {

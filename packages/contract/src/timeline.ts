@@ -10,7 +10,7 @@ const at = instantSchema;
 const who = { by: z.enum(ACTORS), byName: z.string() };
 
 /** One thing that happened to an order; the provider's ids and issues are empty where there are none. */
-export const storyEntrySchema = z.discriminatedUnion('kind', [
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('history'),
     at,
@@ -70,16 +70,16 @@ export const storyEntrySchema = z.discriminatedUnion('kind', [
     reason: z.enum(STOCK_REASONS),
   }),
 ]);
-export type StoryEntry = z.infer<typeof storyEntrySchema>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 export const timelineCalls = {
-  story: defineCall({
+  read: defineCall({
     method: 'GET',
-    path: '/api/admin/orders/story/:id',
+    path: '/api/admin/orders/timeline/:id',
     access: 'admin',
     permission: 'orders',
-    summary: "An order's whole story, newest first: history, payments, refunds, webhooks, mails and stock",
+    summary: "An order's whole timeline, newest first: history, payments, refunds, webhooks, mails and stock",
     params: z.object({ id: idSchema }),
-    response: dataSchema(z.array(storyEntrySchema)),
+    response: dataSchema(z.array(timelineEntrySchema)),
   }),
 } as const;

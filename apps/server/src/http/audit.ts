@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/network.ts';
 
 /** Who did something from where, and what: what the audit keeps beside the rows that were changed. */
-export interface Deed {
+export interface AuditRecord {
   /** Names the request: all that it changes belongs to one entry. */
   id: string;
   actor: 'staff' | 'shopper' | 'visitor' | 'system';
@@ -16,7 +16,7 @@ export interface Deed {
 }
 
 /** Something of which no row tells. */
-export interface DeedSubject {
+export interface AuditSubject {
   thing: string;
   thingId: string;
   title: string;
@@ -25,25 +25,25 @@ export interface DeedSubject {
 
 export interface AuditTrail {
   /**
-   * Runs `work`, with `deed` behind every transaction in it, until `end` is called. `isWrite`: it leaves an entry even where no
+   * Runs `work`, with `record` behind every transaction in it, until `end` is called. `isWrite`: it leaves an entry even where no
    * row tells of it.
    */
-  during: (deed: Deed, isWrite: boolean, work: (end: () => void) => void) => void;
+  during: (record: AuditRecord, isWrite: boolean, work: (end: () => void) => void) => void;
   /** Writes the entry of a write, unless one of its transactions has. */
-  ensure: (deed: Deed) => Promise<void>;
+  ensure: (record: AuditRecord) => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    deed: Deed | undefined;
-    endDeed: (() => void) | undefined;
+    auditRecord: AuditRecord | undefined;
+    endAudit: (() => void) | undefined;
   }
 }
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What a request does, as the audit keeps it. */
-function deedOf(request: FastifyRequest): Deed {
+function recordOf(request: FastifyRequest): AuditRecord {
   const { sessionUser: user, routeOptions } = request;
   const isStaff = user?.role === 'admin';
   return {
@@ -61,24 +61,24 @@ function deedOf(request: FastifyRequest): Deed {
  * routes and asks none: a new one cannot forget it. Registered after the guard, which knows who calls.
  */
 export function registerAudit(app: FastifyInstance, trail: AuditTrail): void {
-  app.decorateRequest('deed', undefined);
-  app.decorateRequest('endDeed', undefined);
+  app.decorateRequest('auditRecord', undefined);
+  app.decorateRequest('endAudit', undefined);
   app.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions;
     const isWrite = config.access === 'admin';
     if (SAFE_METHODS.includes(request.method) || !(isWrite || url.startsWith('/api/auth/'))) return done();
-    const deed = deedOf(request);
-    if (isWrite) request.deed = deed;
-    trail.during(deed, isWrite, (end) => {
-      request.endDeed = end;
+    const record = recordOf(request);
+    if (isWrite) request.auditRecord = record;
+    trail.during(record, isWrite, (end) => {
+      request.endAudit = end;
       done();
     });
   });
   app.addHook('onSend', async (request, reply) => {
     try {
-      if (request.deed && reply.statusCode < 400) await trail.ensure(request.deed);
+      if (request.auditRecord && reply.statusCode < 400) await trail.ensure(request.auditRecord);
     } finally {
-      request.endDeed?.();
+      request.endAudit?.();
     }
   });
 }

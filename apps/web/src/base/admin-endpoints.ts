@@ -99,7 +99,7 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     get: { method: 'GET', path: '/api/admin/dashboard/get', answer: { data: dashboard } },
   },
   timeline: {
-    story: { method: 'GET', path: '/api/admin/orders/story/:id', answer: { data: 'objects' } },
+    read: { method: 'GET', path: '/api/admin/orders/timeline/:id', answer: { data: 'objects' } },
   },
   moneyCheck: {
     latest: { method: 'GET', path: '/api/admin/money-check/latest', answer: { data: moneyChecks } },

@@ -42,10 +42,10 @@ export function useAdminOrder(id: string | null) {
 }
 
 /** All that happened to an order, newest first. It is asked for when it is opened, as most looks have no question about it. */
-export function useOrderStory(id: string) {
+export function useOrderTimeline(id: string) {
   return useQuery({
-    queryKey: [...keys.adminOrders, 'story', id],
-    queryFn: ({ signal }) => call(adminEndpoints.timeline.story, { params: { id }, signal }),
+    queryKey: [...keys.adminOrders, 'timeline', id],
+    queryFn: ({ signal }) => call(adminEndpoints.timeline.read, { params: { id }, signal }),
     select: ({ data }) => data,
   });
 }

@@ -1,4 +1,4 @@
-import type { ProductBody, ShelfState } from '@haberdash/contract';
+import type { ProductBody, PublishingState } from '@haberdash/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
@@ -10,7 +10,7 @@ export interface AdminProductQuery {
   search: string;
   /** A category's id, or `all`. */
   category: string;
-  status: ShelfState | 'all';
+  status: PublishingState | 'all';
   /** Counts from 1. */
   page: number;
   limit: number;

@@ -5,7 +5,7 @@ import { ApiError, hasCode, localError } from '../base/api-error.ts';
 import { onNotSignedIn, onRefused } from '../base/client.ts';
 import { localStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
-import { forgetSeen } from './seen.ts';
+import { forgetViewed } from './recently-viewed.ts';
 import {
   endPreview,
   nextSession,
@@ -182,7 +182,7 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
     return () => {
       queryClient.removeQueries({ queryKey: keys.mine });
       queryClient.removeQueries({ queryKey: keys.admin });
-      forgetSeen();
+      forgetViewed();
     };
   }, [userId, queryClient]);
 

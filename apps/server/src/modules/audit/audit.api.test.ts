@@ -305,9 +305,9 @@ describe('the audit', () => {
   it('is read by pages, each entry once, and by person, thing and time', async () => {
     const owner = await shop.admin();
     const other = await shop.staff('editor');
-    const deed = { actor: 'staff' as const, network: '', action: 'x' };
+    const record = { actor: 'staff' as const, network: '', action: 'x' };
     const row = (n: number, by: TestUser) => ({
-      ...deed,
+      ...record,
       id: crypto.randomUUID(),
       // Several of one millisecond.
       at: new Date(Date.UTC(2020, 0, 1) + Math.floor(n / 7)),

@@ -2,22 +2,22 @@ import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzl
 import type { Executor } from '../../db/connection.ts';
 import { asPattern, isWithin } from '../../db/contains.ts';
 import { isEmail } from '../../db/is-email.ts';
-import type { Deed, DeedSubject } from '../../http/audit.ts';
+import type { AuditRecord, AuditSubject } from '../../http/audit.ts';
 import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
 /** Where the triggers of the tables find out whose write it is. It holds until the transaction ends. */
-const DEED_SETTING = 'haberdash.audit';
+const RECORD_SETTING = 'haberdash.audit';
 
-export async function announceDeed(tx: Executor, deed: Deed): Promise<void> {
-  await tx.execute(sql`select set_config(${DEED_SETTING}, ${JSON.stringify(deed)}, true)`);
+export async function announceRecord(tx: Executor, record: AuditRecord): Promise<void> {
+  await tx.execute(sql`select set_config(${RECORD_SETTING}, ${JSON.stringify(record)}, true)`);
 }
 
-export async function insertEntry(tx: Executor, deed: Deed): Promise<void> {
-  await tx.insert(auditEntries).values(deed).onConflictDoNothing();
+export async function insertEntry(tx: Executor, record: AuditRecord): Promise<void> {
+  await tx.insert(auditEntries).values(record).onConflictDoNothing();
 }
 
-export async function insertSubject(tx: Executor, entryId: string, subject: DeedSubject): Promise<void> {
+export async function insertSubject(tx: Executor, entryId: string, subject: AuditSubject): Promise<void> {
   await tx.insert(auditChanges).values({ entryId, ...subject });
 }
 

@@ -2,7 +2,7 @@ import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter, type Call } from '@
 import type { Executor } from '../../db/connection.ts';
 import { hasOpening, withOpening, withOpeningUntil } from '../../db/opening.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
+import type { AuditRecord, AuditSubject, AuditTrail } from '../../http/audit.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './audit.repository.ts';
@@ -20,20 +20,20 @@ const searchOf = ({ from, to, ...search }: AuditFilter): repository.AuditSearch 
 });
 
 /** Writes an entry of which no trigger tells: that somebody signed in, or tried to. */
-export async function recordDeed(tx: Executor, deed: Deed, subject?: DeedSubject): Promise<void> {
-  await repository.insertEntry(tx, deed);
-  if (subject) await repository.insertSubject(tx, deed.id, subject);
+export async function recordAudit(tx: Executor, record: AuditRecord, subject?: AuditSubject): Promise<void> {
+  await repository.insertEntry(tx, record);
+  if (subject) await repository.insertSubject(tx, record.id, subject);
 }
 
 /** The record of who did what: how it comes about, and how it is read. Nothing changes it. */
 export function createAuditService({ db }: { db: Executor }) {
   const trail: AuditTrail = {
-    during: (deed, isWrite, work) =>
+    during: (record, isWrite, work) =>
       withOpeningUntil(async (tx) => {
-        await repository.announceDeed(tx, deed);
-        if (isWrite) await repository.insertEntry(tx, deed);
+        await repository.announceRecord(tx, record);
+        if (isWrite) await repository.insertEntry(tx, record);
       }, work),
-    ensure: (deed: Deed) => inTransaction(db, (tx) => repository.insertEntry(tx, deed)),
+    ensure: (record: AuditRecord) => inTransaction(db, (tx) => repository.insertEntry(tx, record)),
   };
 
   /** The entries behind a place, whole. */
@@ -63,15 +63,15 @@ export function createAuditService({ db }: { db: Executor }) {
   return {
     trail,
 
-    /** Runs work that goes on by itself as a deed of the member of the staff whose call began it; within that call, as its own. */
+    /** Runs work that goes on by itself as an action of the member of the staff whose call began it; within that call, as its own. */
     onBehalf: <T>(by: { userId: string; userName: string }, call: Call, work: () => Promise<T>): Promise<T> => {
       if (hasOpening()) return work();
       const action = `${call.method} ${call.path}`;
-      const deed: Deed = {
+      const record: AuditRecord = {
         ...{ id: newId(), action, network: '' },
         ...{ actor: 'staff', actorId: by.userId, actorName: by.userName },
       };
-      return withOpening((tx) => repository.announceDeed(tx, deed), work);
+      return withOpening((tx) => repository.announceRecord(tx, record), work);
     },
 
     /**

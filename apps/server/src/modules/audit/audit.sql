@@ -1,9 +1,9 @@
--- Writes down what a write does to a row, for the deed that its transaction has announced in `haberdash.audit`; without
+-- Writes down what a write does to a row, for the audit record that its transaction has announced in `haberdash.audit`; without
 -- one, for the shop itself. Arguments: the column of the id, that of the title or '', the columns of which is only told
 -- that they changed, and those that are not told of, each list joined by commas.
 CREATE OR REPLACE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  deed jsonb := coalesce(
+  record_json jsonb := coalesce(
     nullif(current_setting('haberdash.audit', true), ''),
     nullif(current_setting('haberdash.audit_itself', true), '')
   )::jsonb;
@@ -23,16 +23,16 @@ BEGIN
   WHERE key <> ALL (untold) AND (was -> key) IS DISTINCT FROM (becomes -> key) AND (TG_OP = 'UPDATE' OR present ->> key IS NOT NULL);
   IF told_after IS NULL THEN RETURN NULL; END IF;
 
-  IF deed IS NULL THEN
-    deed := jsonb_build_object('id', gen_random_uuid(), 'actor', 'system', 'actorName', '', 'network', '', 'action', 'account');
-    PERFORM set_config('haberdash.audit_itself', deed::text, true);
+  IF record_json IS NULL THEN
+    record_json := jsonb_build_object('id', gen_random_uuid(), 'actor', 'system', 'actorName', '', 'network', '', 'action', 'account');
+    PERFORM set_config('haberdash.audit_itself', record_json::text, true);
   END IF;
   INSERT INTO audit_entries (id, actor, actor_id, actor_name, network, action)
-  VALUES ((deed ->> 'id')::uuid, deed ->> 'actor', (deed ->> 'actorId')::uuid, deed ->> 'actorName', deed ->> 'network', deed ->> 'action')
+  VALUES ((record_json ->> 'id')::uuid, record_json ->> 'actor', (record_json ->> 'actorId')::uuid, record_json ->> 'actorName', record_json ->> 'network', record_json ->> 'action')
   ON CONFLICT (id) DO NOTHING;
   INSERT INTO audit_changes (entry_id, thing, thing_id, title, before, after)
   VALUES (
-    (deed ->> 'id')::uuid,
+    (record_json ->> 'id')::uuid,
     TG_TABLE_NAME,
     present ->> TG_ARGV[0],
     coalesce(present ->> nullif(TG_ARGV[1], ''), ''),

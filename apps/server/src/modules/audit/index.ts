@@ -1,2 +1,2 @@
 export { registerAuditRoutes } from './audit.routes.ts';
-export { createAuditService, recordDeed } from './audit.service.ts';
+export { createAuditService, recordAudit } from './audit.service.ts';

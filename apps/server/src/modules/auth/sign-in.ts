@@ -1,13 +1,13 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Deed } from '../../http/audit.ts';
+import type { AuditRecord } from '../../http/audit.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import { networkOf, prefixOf } from '../../lib/network.ts';
-import { recordDeed } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { SecondFactors } from './account.deps.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
@@ -40,7 +40,7 @@ export type Refusal = 'password' | 'code' | 'passkey';
 /** An email as the audit keeps it of whoever is refused: people type their password in its place. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}•••${/@[^@]+$/.exec(email)?.[0] ?? ''}`;
 
-const deedOf = (action: string, caller: Caller, user?: User): Deed => ({
+const recordOf = (action: string, caller: Caller, user?: User): AuditRecord => ({
   id: newId(),
   actor: user ? (user.role === 'admin' ? 'staff' : 'shopper') : 'visitor',
   actorId: user?.id ?? null,
@@ -54,7 +54,7 @@ const refusalRecorder =
   ({ db }: SignInDeps) =>
   (reason: Refusal, email: string, account: { id: string } | undefined, caller: Caller) => {
     const subject = { thing: 'users', thingId: account?.id ?? '', title: maskEmail(email), after: { refused: reason } };
-    return inTransaction(db, (tx) => recordDeed(tx, deedOf('sign-in-refused', caller), subject));
+    return inTransaction(db, (tx) => recordAudit(tx, recordOf('sign-in-refused', caller), subject));
   };
 
 /** An account as it was read when its owner was looked at. */
@@ -83,7 +83,7 @@ const sessionOpener =
         place: prefixOf(caller.address) ?? null,
       });
       const device = await rememberPlaces(tx, row, caller, now);
-      await recordDeed(tx, deedOf('sign-in', caller, user));
+      await recordAudit(tx, recordOf('sign-in', caller, user));
       return { user, token, maxAge: sessionMaxAge(role), device };
     });
 

@@ -19,7 +19,7 @@ const plain: BatchProduct = {
   basePrice: null,
   baseSalePrice: null,
   ...NO_DATES,
-  shelf: { hiddenAs: null, publishAt: null, deletedAt: null },
+  publishing: { hiddenAs: null, publishAt: null, deletedAt: null },
   variants: [{ id: 'p', title: '', sku: '', price: null, salePrice: null, ...NO_DATES, onHand: 5 }],
 };
 const sized: BatchProduct = {
@@ -116,7 +116,7 @@ describe('a step there and back', () => {
     const raised = { ...plain, price: 165_000, salePrice: 132_000 };
     expect(step(percent(10), raised, true)).toMatchObject({ write: { prices: { price: 150_000 } } });
     expect(step({ kind: 'hide' }, plain)).toEqual({
-      write: { id: 'p', shelf: { hiddenAs: 'draft', publishAt: null, deletedAt: NOW } },
+      write: { id: 'p', publishing: { hiddenAs: 'draft', publishAt: null, deletedAt: NOW } },
     });
   });
 

@@ -10,7 +10,7 @@ import {
   type PriceRounding,
   pricesOf,
 } from '@haberdash/contract';
-import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Shelf } from '../catalog/index.ts';
+import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Publishing } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
 /** What an edit is about of one product, before or after it. Prices in minor units of the price currency. */
@@ -19,12 +19,12 @@ export interface ItemValues {
   taxonomy?: { category: string; brand: string };
   /** Of each variant that is sold. */
   stock?: { variantId: string; variantTitle: string; onHand: number }[];
-  /** Its place in the shop. */
-  shelf?: StoredShelf;
+  /** Whether shoppers see it; stored under this name. */
+  shelf?: StoredPublishing;
 }
 
 /** Instants as text: it is kept as JSON. */
-type StoredShelf = Omit<Shelf, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
+type StoredPublishing = Omit<Publishing, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
 
 /** What becomes of one product. */
 export type ItemPlan =
@@ -156,7 +156,7 @@ function stockFault(levels: readonly { variantTitle: string; onHand: number }[])
   return wrong.onHand < 0 ? `${of} would be below 0.` : `${of} would be above ${MAX_STOCK.toLocaleString('en')}.`;
 }
 
-const presentShelf = ({ shelf: { hiddenAs, publishAt } }: BatchProduct): StoredShelf => ({
+const presentPublishing = ({ publishing: { hiddenAs, publishAt } }: BatchProduct): StoredPublishing => ({
   hiddenAs,
   publishAt: publishAt?.toISOString() ?? null,
 });
@@ -177,9 +177,9 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
       return planStock(product, (present) => present + change.units);
     case 'publish':
     case 'hide': {
-      const shelf = presentShelf(product);
+      const shelf = presentPublishing(product);
       const isThere = change.kind === 'publish' ? shelf.hiddenAs === null : shelf.hiddenAs === 'draft';
-      const to: StoredShelf = { hiddenAs: change.kind === 'publish' ? null : 'draft', publishAt: null };
+      const to: StoredPublishing = { hiddenAs: change.kind === 'publish' ? null : 'draft', publishAt: null };
       return { state: isThere ? 'unchanged' : 'planned', before: { shelf }, after: { shelf: isThere ? shelf : to } };
     }
     default: {
@@ -236,9 +236,9 @@ export function decideMove(
     return isAsBefore ? { write: { id, taxonomy: to.taxonomy } } : { reason: CHANGED };
   }
   if (from.shelf && to.shelf) {
-    if (!isDeepStrictEqual(presentShelf(present), from.shelf)) return { reason: CHANGED };
+    if (!isDeepStrictEqual(presentPublishing(present), from.shelf)) return { reason: CHANGED };
     const publishAt = to.shelf.publishAt ? new Date(to.shelf.publishAt) : null;
-    return { write: { id, shelf: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
+    return { write: { id, publishing: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
   }
   return decideStock(from.stock ?? [], to.stock ?? [], present);
 }

@@ -10,7 +10,7 @@ import type { EditRow, ItemRow } from './bulk-edits.repository.ts';
 import * as repository from './bulk-edits.repository.ts';
 import { decideMove, type TermName, termsOf } from './bulk-edits.rules.ts';
 
-/** Runs `work` with a deed behind it. @param call the path of the call that began it */
+/** Runs `work` with an audit record behind it. @param call the path of the call that began it */
 export type OnBehalf = <T>(by: { userId: string; userName: string }, call: Call, work: () => Promise<T>) => Promise<T>;
 
 export interface BulkWorkDeps {
@@ -18,7 +18,7 @@ export interface BulkWorkDeps {
   clock: Clock;
   products: ProductBatch;
   taxonomy: Pick<TaxonomyService, 'holdPresent'>;
-  /** Runs work that goes on by itself as a deed of the member of the staff who began it. */
+  /** Runs work that goes on by itself as an action of the member of the staff who began it. */
   onBehalf: OnBehalf;
 }
 

@@ -1,4 +1,4 @@
-import type { ShelfState } from '@haberdash/contract';
+import type { PublishingState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
@@ -12,7 +12,7 @@ import { isHidden, isLive, type ProductRow } from './product-columns.repository.
 /** What the console's list shows. */
 export interface AdminFilter {
   categories: string[];
-  status: ShelfState | 'all';
+  status: PublishingState | 'all';
 }
 
 const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>

@@ -4,7 +4,7 @@ import {
   MOST_PASSED_OVER,
   type Paging,
   type ProductDetails,
-  type ShelfState,
+  type PublishingState,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -12,13 +12,13 @@ import * as repository from './admin-listing.repository.ts';
 import { toProduct } from './catalog.mapping.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import { fromEnd } from './catalog.rules.ts';
-import { readProduct } from './staff-product.ts';
+import { readProduct } from './read-kept-product.ts';
 
 /** What the console's list is asked for; `all`, or nothing, means every one. */
 export interface AdminQuery {
   search?: string | undefined;
   category?: string | undefined;
-  status?: ShelfState | 'all' | undefined;
+  status?: PublishingState | 'all' | undefined;
 }
 
 const toFilter = ({ category, status = 'all' }: AdminQuery): repository.AdminFilter => ({

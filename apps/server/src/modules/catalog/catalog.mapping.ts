@@ -9,7 +9,7 @@ import {
 } from '@haberdash/contract';
 import type { ProductRow } from './catalog.repository.ts';
 import { ofVariants, pictureNaming, picturesOf } from './pictures.rules.ts';
-import { toPublishing } from './shelf.rules.ts';
+import { toPublishing } from './publishing.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;

@@ -5,7 +5,7 @@ import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isKept, isLive, type ProductRow, productColumns } from './product-columns.repository.ts';
-import type { Shelf } from './shelf.rules.ts';
+import type { Publishing } from './publishing.rules.ts';
 
 export type { ProductRow };
 
@@ -22,7 +22,7 @@ export type ProductFields = Pick<
   | 'saleStartsAt'
   | 'saleEndsAt'
   | 'priceFrom'
-  | keyof Shelf
+  | keyof Publishing
 >;
 
 const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>

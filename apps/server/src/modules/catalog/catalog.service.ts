@@ -2,17 +2,17 @@ import type { Currencies, Product, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
+import { createManyProducts } from './add-products.service.ts';
 import { createAdminListing } from './admin-listing.service.ts';
 import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
-import { createManyFigures } from './many-figures.ts';
+import { createManyFigures } from './price-and-stock-edits.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
-import { createManyProducts } from './product-many.ts';
+import { createWholeProducts } from './products-in-bulk.service.ts';
+import { createPublishing } from './publishing.service.ts';
 import { createSales } from './sales.service.ts';
-import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
-import { createWholeProducts } from './whole-products.service.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
   /** For products of the lists that shoppers page through. */
@@ -49,7 +49,7 @@ export function createCatalogService(deps: CatalogDeps) {
     ...editor,
     ...createDuplicates(deps, editor),
     ...createSales(deps),
-    ...createShelf(deps),
+    ...createPublishing(deps),
     ...createWholeProducts(deps),
     ...createManyProducts(deps),
     ...createManyFigures(deps),

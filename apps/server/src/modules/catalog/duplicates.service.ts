@@ -5,7 +5,7 @@ import { idFrom } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ProductEditor, ProductEditorDeps } from './product-editor.ts';
 import type { ProductForm } from './product-form.ts';
-import { readProduct } from './staff-product.ts';
+import { readProduct } from './read-kept-product.ts';
 import { findKept } from './variants.repository.ts';
 
 const PREFIX = 'Copy of ';

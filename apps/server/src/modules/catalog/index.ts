@@ -5,7 +5,7 @@ export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catal
 export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export type { FiguresWish, StockWish } from './many-figures.ts';
+export type { FiguresWish, StockWish } from './price-and-stock-edits.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,
@@ -16,7 +16,7 @@ export {
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
+export type { Publishing } from './publishing.rules.ts';
 export type { PriceConversion, RepricedSample } from './reprice.repository.ts';
 export { convertPrices, previewConversion } from './reprice.service.ts';
 export { keptDates } from './sale.rules.ts';
-export type { Shelf } from './shelf.rules.ts';

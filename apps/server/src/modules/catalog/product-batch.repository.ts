@@ -4,8 +4,8 @@ import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { givenBaseSalePrice, givenSalePrice } from './kept-columns.repository.ts';
 import { isKept } from './product-columns.repository.ts';
+import type { Publishing } from './publishing.rules.ts';
 import type { SaleDates } from './sale.rules.ts';
-import type { Shelf } from './shelf.rules.ts';
 
 /** A variant that is sold, its sale price as it was given. Prices in minor units; null, both of them: what the product's base price is. */
 interface BatchVariant extends SaleDates {
@@ -42,9 +42,9 @@ export async function selectBatch(db: Executor, ids: readonly string[]) {
   const sale = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
   const { hiddenAs, publishAt, deletedAt, version } = products;
   const prices = { price, priceFrom, basePrice, ...sale };
-  const shelf = { hiddenAs, publishAt, deletedAt };
+  const publishing = { hiddenAs, publishAt, deletedAt };
   const rows = await db
-    .select({ id, title, image, category, brand, options, version, ...prices, shelf, variants: soldVariants })
+    .select({ id, title, image, category, brand, options, version, ...prices, publishing, variants: soldVariants })
     .from(products)
     .where(and(amongThese(ids), isKept))
     .orderBy(asc(id));
@@ -156,7 +156,11 @@ export async function writeTaxonomy(
 }
 
 /** Gives products that are locked their places in the shop. */
-export async function writeShelves(tx: Executor, writes: readonly ({ id: string } & Shelf)[], at: Date): Promise<void> {
+export async function writePublishing(
+  tx: Executor,
+  writes: readonly ({ id: string } & Publishing)[],
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
     update ${products} set hidden_as = written."hiddenAs", publish_at = written."publishAt", deleted_at = written."deletedAt",
       version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz

@@ -3,9 +3,9 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, InventoryService, StockEdit } from '../inventory/index.ts';
 import * as repository from './product-batch.repository.ts';
+import type { Publishing } from './publishing.rules.ts';
 import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
-import type { Shelf } from './shelf.rules.ts';
 
 export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
 
@@ -25,7 +25,7 @@ export interface BatchWrite {
   id: string;
   prices?: repository.WrittenPrices;
   taxonomy?: { category: string; brand: string };
-  shelf?: Shelf;
+  publishing?: Publishing;
   stock?: StockEdit[];
 }
 
@@ -34,7 +34,7 @@ const levelsOf = (products: readonly repository.BatchProduct[]) =>
 
 const idsOf = (levels: readonly { variantId: string }[]) => levels.map(({ variantId }) => variantId);
 
-const of = <K extends 'prices' | 'taxonomy' | 'shelf'>(writes: readonly BatchWrite[], name: K) =>
+const of = <K extends 'prices' | 'taxonomy' | 'publishing'>(writes: readonly BatchWrite[], name: K) =>
   writes.flatMap((write) => {
     const value = write[name];
     return value ? [{ id: write.id, ...value }] : [];
@@ -52,7 +52,7 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
     actor: Actor,
     cause: StockCause,
   ) => {
-    const hidden = levelsOf(products.filter(({ shelf }) => shelf.hiddenAs !== null));
+    const hidden = levelsOf(products.filter(({ publishing }) => publishing.hiddenAs !== null));
     await inventory.reopen(tx, hidden);
     await inventory.edit(tx, edits, actor, cause);
     await inventory.retire(tx, { variantIds: idsOf(hidden) });
@@ -91,12 +91,12 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
       if (isDated && writes.some((write) => write.prices)) await inventory.lock(tx, levelsOf(touched));
       if (stock.length > 0) await writeStock(tx, touched, stock, actor, cause);
 
-      const shelves = of(writes, 'shelf');
-      const shown = new Set(shelves.filter(({ hiddenAs }) => hiddenAs === null).map(({ id }) => id));
-      if (shelves.length > 0) {
+      const publishing = of(writes, 'publishing');
+      const shown = new Set(publishing.filter(({ hiddenAs }) => hiddenAs === null).map(({ id }) => id));
+      if (publishing.length > 0) {
         await inventory.reopen(tx, levelsOf(touched.filter(({ id }) => shown.has(id))));
         await inventory.retire(tx, { variantIds: idsOf(levelsOf(touched.filter(({ id }) => !shown.has(id)))) });
-        await repository.writeShelves(tx, shelves, now);
+        await repository.writePublishing(tx, publishing, now);
       }
       const [prices, taxonomy] = [of(writes, 'prices'), of(writes, 'taxonomy')];
       if (prices.length > 0) {

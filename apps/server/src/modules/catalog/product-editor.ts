@@ -10,12 +10,12 @@ import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures } from './pictures.rules.ts';
 import { imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decidePublishing } from './publishing.rules.ts';
+import { readProduct } from './read-kept-product.ts';
 import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
-import { decideShelf } from './shelf.rules.ts';
 import { forgetSlugs } from './slugs.repository.ts';
 import { giveSlug } from './slugs.ts';
-import { readProduct } from './staff-product.ts';
 import { withUniqueSkus } from './unique-skus.ts';
 import * as variants from './variants.repository.ts';
 import { planProduct } from './variants.rules.ts';
@@ -65,18 +65,25 @@ export function createProductEditor(deps: ProductEditorDeps) {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN (details: where the form names them) */
     add: async (form: ProductForm, actor: Actor, { id = newId(), also }: EditOptions = {}): Promise<ProductDetails> => {
       const now = clock.now();
-      const shelf = decideShelf(form, undefined, now);
+      const publishing = decidePublishing(form, undefined, now);
       const plan = planProduct(id, undefined, toWish(form, currencies), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates });
+        await repository.insertProduct(tx, {
+          id,
+          ...toTexts(form),
+          ...plan.product,
+          ...pictures,
+          ...publishing,
+          ...dates,
+        });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
         await settleSales(tx, clock, [id]);
-        if (shelf.hiddenAs) await inventory.retire(tx, { productId: id });
+        if (publishing.hiddenAs) await inventory.retire(tx, { productId: id });
         await giveSlug(tx, id, form);
         await also?.(tx, id);
         return readProduct(tx, currencies, id);
@@ -104,12 +111,13 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
-        const shelf = { from: product.shelf, to: decideShelf(form, product.shelf, clock.now()) };
+        const publishing = { from: product.publishing, to: decidePublishing(form, product.publishing, clock.now()) };
         const isDated = hasDates([product, ...known, plan.product, ...plan.variants]);
         const isTouched = isDated || plan.retired.length + plan.reopened.length + plan.stock.length > 0;
         const ids = known.map((variant) => variant.id);
-        if (isTouched || shelf.from.hiddenAs || shelf.to.hiddenAs) await inventory.lock(tx, levelsOf(id, ids));
-        await write(tx, form, { id, known, plan, pictures, shelf, actor, reason });
+        if (isTouched || publishing.from.hiddenAs || publishing.to.hiddenAs)
+          await inventory.lock(tx, levelsOf(id, ids));
+        await write(tx, form, { id, known, plan, pictures, publishing, actor, reason });
         await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };

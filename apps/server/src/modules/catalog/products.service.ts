@@ -2,8 +2,8 @@ import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
 import { selectCounts } from './figures.repository.ts';
-import * as filing from './filing.repository.ts';
 import { isImageUsed } from './pictures.repository.ts';
+import * as filing from './terms-of-products.repository.ts';
 import * as variants from './variants.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;

@@ -81,9 +81,9 @@ export async function lockProduct(tx: Executor, id: string) {
   const { image, images, options, price, basePrice, priceFrom, version, saleStartsAt, saleEndsAt } = products;
   const given = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
   const { hiddenAs, publishAt, deletedAt } = products;
-  const shelf = { hiddenAs, publishAt, deletedAt };
+  const publishing = { hiddenAs, publishAt, deletedAt };
   const [row] = await tx
-    .select({ image, images, options, price, basePrice, priceFrom, version, shelf, ...given })
+    .select({ image, images, options, price, basePrice, priceFrom, version, publishing, ...given })
     .from(products)
     .where(and(eq(products.id, id), isKept))
     .for('no key update');

@@ -5,8 +5,8 @@ import type { Actor, InventoryService } from '../inventory/index.ts';
 import * as repository from './catalog.repository.ts';
 import type { StoredPictures } from './pictures.rules.ts';
 import { type ProductForm, toTexts } from './product-form.ts';
+import type { Publishing } from './publishing.rules.ts';
 import { settleSales } from './sales.repository.ts';
-import type { Shelf } from './shelf.rules.ts';
 import { giveSlug } from './slugs.ts';
 import * as variants from './variants.repository.ts';
 import type { ProductPlan } from './variants.rules.ts';
@@ -39,7 +39,7 @@ interface Change {
   plan: ProductPlan;
   pictures: StoredPictures;
   /** Its place in the shop, before and after. */
-  shelf: Record<'from' | 'to', Shelf>;
+  publishing: Record<'from' | 'to', Publishing>;
   actor: Actor;
   reason: StockReason | undefined;
 }
@@ -48,19 +48,19 @@ interface Change {
 export const writeProduct =
   ({ clock, inventory }: WriteDeps) =>
   async (tx: Executor, form: ProductForm, change: Change) => {
-    const { id, known, plan, pictures, shelf, actor, reason } = change;
+    const { id, known, plan, pictures, publishing, actor, reason } = change;
     const now = clock.now();
     const sold = known.filter(({ retiredAt }) => retiredAt === null).map((variant) => variant.id);
-    if (shelf.from.hiddenAs) await inventory.reopen(tx, levelsOf(id, sold));
+    if (publishing.from.hiddenAs) await inventory.reopen(tx, levelsOf(id, sold));
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
     await inventory.edit(tx, plan.stock, actor, { reason });
-    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures, ...shelf.to }, now);
+    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures, ...publishing.to }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
     await settleSales(tx, clock, [id]);
-    if (shelf.to.hiddenAs) await inventory.retire(tx, { productId: id });
+    if (publishing.to.hiddenAs) await inventory.retire(tx, { productId: id });
     await giveSlug(tx, id, form);
   };

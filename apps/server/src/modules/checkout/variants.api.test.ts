@@ -55,8 +55,8 @@ it('two sizes of a shirt and a bag are ordered, paid, told of and given back by 
     ['M', 2],
     ['L', 4],
   ]);
-  const { data: story } = requireSuccess(await admin.call(calls.timeline.story, { params }));
-  const moved = story.flatMap((entry) => (entry.kind === 'stock' ? [`${entry.variantTitle} ${entry.change}`] : []));
+  const { data: timeline } = requireSuccess(await admin.call(calls.timeline.read, { params }));
+  const moved = timeline.flatMap((entry) => (entry.kind === 'stock' ? [`${entry.variantTitle} ${entry.change}`] : []));
   expect(moved.sort()).toEqual([' -1', 'L -1', 'M -2', 'M 1']);
 });
 

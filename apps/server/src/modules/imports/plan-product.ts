@@ -21,7 +21,7 @@ import {
 import type { ImportAnswers } from './imports.repository.ts';
 import { planPictures, type WishedPicture } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
-import { planHandle, planShelf } from './plan-shelf.ts';
+import { planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
 import {
@@ -303,8 +303,8 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
       findings.ask(kind, '');
       findings.fault(row, undefined, message);
     }
-  const shelf = planShelf({ product, records, findings });
-  const isDraft = isLeftOut || (shelf.status ?? product?.status) === 'draft';
+  const publishing = planPublishing({ product, records, findings });
+  const isDraft = isLeftOut || (publishing.status ?? product?.status) === 'draft';
   const parts: Parts = { ...context, records, findings, isDraft };
   const texts = planTexts(parts);
   const address = planHandle(parts);
@@ -319,7 +319,7 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const body = {
     ...texts,
     ...address,
-    ...shelf,
+    ...publishing,
     ...pictured,
     ...(choice?.body ?? plain),
     ...(findings.asDraft && { status: 'draft' as const, publishAt: null }),

@@ -6,7 +6,7 @@ import { findOrderWithQuote, type OrderQuote, type OrderRow } from '../orders/in
 import type { MailWriter, NewMail } from '../outbox/index.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { mailsFor } from './notifications.rules.ts';
-import { ORDER_MAILS, type OrderStory, refundMail } from './order-mails.ts';
+import { type MailedOrder, ORDER_MAILS, refundMail } from './order-mails.ts';
 import { summariseOrder } from './order-summary.ts';
 
 export interface NotificationsDeps {
@@ -20,7 +20,7 @@ type MailParts = Parameters<MailWriter['letterTo']> extends [string, ...infer Pa
 
 /** What the mails about an order are written from, and the emails of whom they may be for. */
 interface AboutOrder {
-  story: OrderStory;
+  mailed: MailedOrder;
   /** Undefined for an account that is gone. */
   buyer: string | undefined;
   staff: readonly string[];
@@ -31,7 +31,7 @@ interface AboutOrder {
  * the same cause, and for an order's causes that is whoever has the order locked.
  */
 export function createMailReader({ mails, recipients, orderUrl }: NotificationsDeps): EventReader {
-  const storyOf = ({ order, quote }: { order: OrderRow; quote: OrderQuote }): OrderStory => ({
+  const toMailedOrder = ({ order, quote }: { order: OrderRow; quote: OrderQuote }): MailedOrder => ({
     order,
     summary: summariseOrder(order, quote),
     url: orderUrl(order.id),
@@ -57,18 +57,18 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
         recipients.ofUser(buyerId),
         recipients.ofOrderStaff(),
       ]);
-      return found ? mails.post(write({ story: storyOf(found), buyer, staff })) : [];
+      return found ? mails.post(write({ mailed: toMailedOrder(found), buyer, staff })) : [];
     });
 
   /** An order's version names the change: of each there is one mail of a kind. */
   const ofChange = (event: EventOf<'order.changed'>) => {
     const wanted = mailsFor(event);
     if (wanted.length === 0) return undefined;
-    return aboutOrder(event, ({ story, buyer, staff }) => {
-      const { id: orderId, version } = story.order;
+    return aboutOrder(event, ({ mailed, buyer, staff }) => {
+      const { id: orderId, version } = mailed.order;
       return wanted.flatMap(({ kind, to }) => {
         const mail = { cause: `order:${orderId}:${version}:${kind}`, kind, orderId };
-        const document = ORDER_MAILS[kind]({ ...story, ...(event.reason && { reason: event.reason }) });
+        const document = ORDER_MAILS[kind]({ ...mailed, ...(event.reason && { reason: event.reason }) });
         return to === 'buyer' ? toBuyer(buyer, mail, document) : toAdmins(staff, mail, document);
       });
     });
@@ -76,11 +76,11 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
 
   /** Of each refund there is one mail. */
   const ofRefund = (event: EventOf<'refund.completed'>) =>
-    aboutOrder(event, ({ story, buyer }) => {
+    aboutOrder(event, ({ mailed, buyer }) => {
       const { refundId, orderId, portion, currency } = event;
       const amount = formatMoney(toDecimal(event.amount, currencyDigits(currency)), currency);
       const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const, orderId };
-      return toBuyer(buyer, mail, refundMail(story, { amount, portion }));
+      return toBuyer(buyer, mail, refundMail(mailed, { amount, portion }));
     });
 
   /** Whoever runs the shop is told of a variant at most once a day. */

@@ -3,7 +3,7 @@ import { expectOwnDirection, expectWhole, HEBREW, LETTERHEAD, withoutMarks } fro
 import { type OrderRow, quoteOrder } from '../orders/index.ts';
 import { type MailDocument, withSecret } from '../outbox/index.ts';
 import { lowStockMail } from './low-stock-mail.ts';
-import { ORDER_MAILS, type OrderStory, refundMail } from './order-mails.ts';
+import { type MailedOrder, ORDER_MAILS, refundMail } from './order-mails.ts';
 import { summariseOrder } from './order-summary.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -39,7 +39,7 @@ const order: OrderRow = {
   paidAt: null,
 };
 
-function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderStory {
+function toMailedOrder(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): MailedOrder {
   const changed = { ...order, ...fields };
   const line = {
     id: ID,
@@ -67,32 +67,32 @@ const textOf = (document: MailDocument) => withSecret({ document, letterhead: LE
 const htmlOf = (document: MailDocument) => withSecret({ document, letterhead: LETTERHEAD, headers: {} }).html;
 
 const refund = { amount: '$18.81', portion: 'part' as const };
-const everyMail = (story: OrderStory): MailDocument[] => [
-  ...Object.values(ORDER_MAILS).map((write) => write(story)),
-  refundMail(story, refund),
+const everyMail = (mailed: MailedOrder): MailDocument[] => [
+  ...Object.values(ORDER_MAILS).map((write) => write(mailed)),
+  refundMail(mailed, refund),
   lowStockMail({ title: 'Linen Shirt', left: 3 }, 'https://shop.example.test/admin/products'),
 ];
 
 describe('every mail', () => {
   it('has a subject, a heading and a link, alike in HTML and in text, and loads and runs nothing', () => {
-    for (const document of everyMail(storyOf())) expectWhole(document);
+    for (const document of everyMail(toMailedOrder())) expectWhole(document);
   });
 
   it('about an order names it by its first eight characters', () => {
     for (const [kind, write] of Object.entries(ORDER_MAILS)) {
-      const document = write(storyOf());
+      const document = write(toMailedOrder());
       expect([kind, document.subject]).toEqual([kind, expect.stringContaining('#0f8fad5b')]);
       expect(document.subject).not.toContain(ID);
     }
   });
 
   it('hole S17: shows what people have typed as they typed it, never as markup', () => {
-    const story = storyOf({ userName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` }, EVIL);
-    for (const document of everyMail(story)) {
+    const mailed = toMailedOrder({ userName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` }, EVIL);
+    for (const document of everyMail(mailed)) {
       expect(htmlOf(document)).not.toContain('<img');
     }
-    expect(textOf(ORDER_MAILS['order-confirmed'](story))).toContain(EVIL);
-    expect(htmlOf(ORDER_MAILS['order-confirmed'](story))).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(textOf(ORDER_MAILS['order-confirmed'](mailed))).toContain(EVIL);
+    expect(htmlOf(ORDER_MAILS['order-confirmed'](mailed))).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   });
 });
 
@@ -100,8 +100,8 @@ describe('in a mail', () => {
   const fields = { userName: HEBREW, address: HEBREW, city: HEBREW, notes: `Ring twice\n${HEBREW}` };
 
   it.each([
-    ...Object.values(ORDER_MAILS).map((write) => write(storyOf(fields, HEBREW))),
-    refundMail(storyOf(fields, HEBREW), refund),
+    ...Object.values(ORDER_MAILS).map((write) => write(toMailedOrder(fields, HEBREW))),
+    refundMail(toMailedOrder(fields, HEBREW), refund),
     lowStockMail({ title: HEBREW, left: 0 }, LETTERHEAD.url),
   ])('what people have written in Hebrew had its signs at the wrong end: $heading', expectOwnDirection);
 
@@ -113,7 +113,7 @@ describe('in a mail', () => {
 
 describe('the text of a mail', () => {
   it('is complete: what, how much, where to, and the way on', () => {
-    expect(textOf(ORDER_MAILS['order-confirmed'](storyOf({ notes: 'Ring twice' })))).toBe(`Haberdash
+    expect(textOf(ORDER_MAILS['order-confirmed'](toMailedOrder({ notes: 'Ring twice' })))).toBe(`Haberdash
 
 Thank you, your order is confirmed
 
@@ -146,28 +146,28 @@ https://shop.example.test
 
   it('of a failed payment says until when one can try again, or that the order has ended', () => {
     const write = ORDER_MAILS['payment-failed'];
-    expect(textOf(write(storyOf()))).toContain('Your items are reserved until 12:30.');
-    expect(textOf(write(storyOf()))).toContain('Try again:\nhttps://shop.example.test/order/token');
-    const ended = textOf(write(storyOf({ payableUntil: null })));
+    expect(textOf(write(toMailedOrder()))).toContain('Your items are reserved until 12:30.');
+    expect(textOf(write(toMailedOrder()))).toContain('Try again:\nhttps://shop.example.test/order/token');
+    const ended = textOf(write(toMailedOrder({ payableUntil: null })));
     expect(ended).toContain('The order has ended');
     expect(ended).not.toContain('Try again');
   });
 
   it('of a rejected order says what becomes of the money', () => {
     const write = ORDER_MAILS['order-rejected'];
-    expect(textOf(write(storyOf({ paymentStatus: 'paid' })))).toContain('You have paid $37.62 for it');
-    expect(textOf(write(storyOf({ paymentStatus: 'cancelled' })))).toContain('It has not been paid');
+    expect(textOf(write(toMailedOrder({ paymentStatus: 'paid' })))).toContain('You have paid $37.62 for it');
+    expect(textOf(write(toMailedOrder({ paymentStatus: 'cancelled' })))).toContain('It has not been paid');
   });
 
   it('of a payment under review promises reserved items only where they are', () => {
     const write = ORDER_MAILS['payment-review'];
-    expect(textOf(write(storyOf()))).toContain('your items stay reserved');
-    expect(textOf(write(storyOf({ holdsStock: false })))).not.toContain('reserved');
+    expect(textOf(write(toMailedOrder()))).toContain('your items stay reserved');
+    expect(textOf(write(toMailedOrder({ holdsStock: false })))).not.toContain('reserved');
   });
 
   it('of a refund says whether it is the whole', () => {
-    expect(refundMail(storyOf(), refund).heading).toBe('A part of your order is refunded');
-    expect(refundMail(storyOf(), { ...refund, portion: 'whole' }).heading).toBe('Your order is refunded');
+    expect(refundMail(toMailedOrder(), refund).heading).toBe('A part of your order is refunded');
+    expect(refundMail(toMailedOrder(), { ...refund, portion: 'whole' }).heading).toBe('Your order is refunded');
   });
 
   it('of a stock that ran out says so', () => {

@@ -18,7 +18,8 @@ export type OrderDescriber = ReturnType<typeof createOrderDescriber>;
 /** Whole orders, as those who may read them see them. */
 export function createOrderDescriber({ events, payments }: DescriberDeps) {
   /** What has happened to it. */
-  const storyOf = (id: string) => [events.listOfOrder(id), composed((on) => payments.listRefunds(on, [id]))] as const;
+  const eventsAndRefundsOf = (id: string) =>
+    [events.listOfOrder(id), composed((on) => payments.listRefunds(on, [id]))] as const;
 
   const partsOf = (id: string, isShown: (event: OrderEvent) => boolean): Statement<OrderParts> =>
     composed(async (db) => {
@@ -26,7 +27,7 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
         repository.findOrder(id),
         repository.listLinesOf({ orderId: id }),
         repository.listAdjustmentsOf({ orderId: id }),
-        ...storyOf(id),
+        ...eventsAndRefundsOf(id),
       ]);
       if (!row) throw new AppError('ORDER_NOT_FOUND');
       return { row, quote: quoteOrder(lines, adjustments), events: happened.filter(isShown), refunds };
@@ -38,10 +39,10 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
     /** @throws AppError ORDER_NOT_FOUND */
     describeForBuyer: (id: string): Statement<OrderDetails> => mapped(partsOf(id, isForBuyer), toOrderDetails),
 
-    /** The same of an order that its caller has locked and changed, and knows: only its story is read. */
+    /** The same of an order that its caller has locked and changed, and knows: only its events and refunds are read. */
     describeKnown: (row: repository.OrderRow, quote: OrderQuote): Statement<OrderDetails> =>
       composed(async (db) => {
-        const [happened, refunds] = await sendAll(db, storyOf(row.id));
+        const [happened, refunds] = await sendAll(db, eventsAndRefundsOf(row.id));
         return toOrderDetails({ row, quote, events: happened.filter(isForBuyer), refunds });
       }),
 

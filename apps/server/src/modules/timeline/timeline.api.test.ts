@@ -9,23 +9,23 @@ const shop = useTestShop({}, { sendsWebhooks: true });
 const buying = createBuying(shop);
 const refunding = createRefunding(buying);
 
-describe("an order's story", () => {
+describe("an order's timeline", () => {
   it('tells history, payments, refunds, webhooks, mails and stock in one order of time', async () => {
     const admin = await shop.admin();
     const { orderId } = await refunding.paidOrder();
     requireSuccess(await refunding.refund(admin, orderId, { amount: 1 }));
-    const tell = async () => requireSuccess(await admin.call(calls.timeline.story, { params: { id: orderId } })).data;
+    const tell = async () => requireSuccess(await admin.call(calls.timeline.read, { params: { id: orderId } })).data;
     await expect
       .poll(async () => (await tell()).filter(({ kind }) => kind === 'webhook').length)
       .toBeGreaterThanOrEqual(3);
-    const story = await tell();
-    expect(story.map(({ at }) => at)).toEqual(
-      story
+    const timeline = await tell();
+    expect(timeline.map(({ at }) => at)).toEqual(
+      timeline
         .map(({ at }) => at)
         .sort()
         .reverse(),
     );
-    const of = (wanted: string) => story.filter(({ kind }) => kind === wanted).reverse();
+    const of = (wanted: string) => timeline.filter(({ kind }) => kind === wanted).reverse();
     expect(of('payment')).toMatchObject([
       { step: 'opened', number: 1, amount: 37.62, currency: 'USD' },
       { step: 'asked' },
@@ -42,8 +42,8 @@ describe("an order's story", () => {
 
   it('is for the admin alone', async () => {
     const { buyer, orderId } = await buying.placedOrder();
-    expectFailure(await buyer.call(calls.timeline.story, { params: { id: orderId } }), 'NOT_ALLOWED');
+    expectFailure(await buyer.call(calls.timeline.read, { params: { id: orderId } }), 'NOT_ALLOWED');
     const admin = await shop.admin();
-    expectFailure(await admin.call(calls.timeline.story, { params: { id: admin.user.id } }), 'ORDER_NOT_FOUND');
+    expectFailure(await admin.call(calls.timeline.read, { params: { id: admin.user.id } }), 'ORDER_NOT_FOUND');
   });
 });

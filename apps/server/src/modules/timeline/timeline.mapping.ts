@@ -1,9 +1,9 @@
-import type { StoryEntry } from '@haberdash/contract';
+import type { TimelineEntry } from '@haberdash/contract';
 import { type AdminOrderDetails, currencyDigits, findCurrencyDigits, type Mail, toDecimal } from '@haberdash/contract';
 import type { LedgerRow } from '../inventory/index.ts';
 import type { AttemptRow, EventRow } from '../payments/index.ts';
 
-type Entry<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
 
 export const ofHistory = ({ kind: change, ...event }: AdminOrderDetails['history'][number]): Entry<'history'> => ({
   kind: 'history',

@@ -4,5 +4,5 @@ import { registerCall } from '../../http/register-call.ts';
 import type { TimelineService } from './timeline.service.ts';
 
 export function registerTimelineRoutes(app: FastifyInstance, timeline: TimelineService): void {
-  registerCall(app, calls.timeline.story, async ({ params }) => ({ data: await timeline.tellStory(params.id) }));
+  registerCall(app, calls.timeline.read, async ({ params }) => ({ data: await timeline.read(params.id) }));
 }

@@ -1,4 +1,4 @@
-import type { StoryEntry } from '@haberdash/contract';
+import type { TimelineEntry } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { OrdersService } from '../orders/index.ts';
@@ -23,9 +23,9 @@ export function createTimelineService({ db, orders, payments, outbox, inventory 
      * All that happened to an order, newest first.
      * @throws AppError ORDER_NOT_FOUND
      */
-    tellStory: async (orderId: string): Promise<StoryEntry[]> => {
+    read: async (orderId: string): Promise<TimelineEntry[]> => {
       const order = await orders.getOrder(orderId);
-      const story = [
+      const timeline = [
         ...order.history.map(entries.ofHistory),
         ...(await payments.listAttempts(db, [orderId])).flatMap(entries.ofAttempt),
         ...order.refunds.map(entries.ofRefund),
@@ -34,7 +34,7 @@ export function createTimelineService({ db, orders, payments, outbox, inventory 
         ...(await inventory.listLedgerOfOrder(orderId)).map((row) => entries.ofLedger(row, order.cartItems)),
       ];
       // Of one moment, what stands first here was first.
-      return story.sort((one, other) => one.at.localeCompare(other.at)).reverse();
+      return timeline.sort((one, other) => one.at.localeCompare(other.at)).reverse();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ShelfState } from '@haberdash/contract';
+import type { PublishingState } from '@haberdash/contract';
 import { lazy, Suspense, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import type { useMarked } from './use-marked.ts';
@@ -13,7 +13,7 @@ interface BulkEditingProps {
   total: number;
   totalText: string;
   /** What the list was asked for. */
-  query: { search: string; category: string; status: ShelfState | 'all' };
+  query: { search: string; category: string; status: PublishingState | 'all' };
 }
 
 /** The bar of what is marked, and the dialog that changes it. */

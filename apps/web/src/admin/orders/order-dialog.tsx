@@ -9,7 +9,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { amountText } from './amount-text.ts';
 import { OrderRefunds } from './order-refunds.tsx';
-import { OrderStory } from './order-story.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
 
@@ -46,7 +46,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
           <OrderRefunds order={order} />
         </Section>
         <Section title="History">
-          <OrderStory order={order} />
+          <OrderTimeline order={order} />
         </Section>
       </div>
     </Dialog>

@@ -23,11 +23,11 @@ const shopPath = ({ slug }: Product) => `${productPath(slug)}?${new URLSearchPar
 
 /** What stands below the form whatever is scrolled: how it stands with it, and what can be done with all of it. */
 export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, onPreview, onCancel }: EditorBarProps) {
-  const isLive = saved !== null && shelfOf(saved).isLive;
+  const isLive = saved !== null && publishingOf(saved).isLive;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 sm:px-6">
       <div className="mr-auto flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
-        {saved && <Badge tone={shelfOf(saved).tone}>{shelfOf(saved).text}</Badge>}
+        {saved && <Badge tone={publishingOf(saved).tone}>{publishingOf(saved).text}</Badge>}
         <p role="status" className="mr-auto line-clamp-2 min-w-0 text-ink-muted text-small">
           {statusText(saved !== null, isChanged, missing)}
         </p>
@@ -56,7 +56,7 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
 }
 
 /** Where the product is, as it was saved. */
-function shelfOf({ status, publishAt }: Product) {
+function publishingOf({ status, publishAt }: Product) {
   if (status === 'draft') return { text: 'Draft', tone: 'neutral' as const, isLive: false };
   if (publishAt !== null && Date.parse(publishAt) > Date.now())
     return { text: `From ${formatBriefly(publishAt)}`, tone: 'info' as const, isLive: false };

@@ -84,7 +84,7 @@ function stockLabel(totalStock: number): StockLabel {
 const PICTURE_SIZES = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 95vw';
 
 /** What shoppers do not see yet says so; what is in the shop says nothing. */
-function shelfBadge(product: Product): ReactNode {
+function publishingBadge(product: Product): ReactNode {
   if (product.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
   if (product.publishAt === null || Date.parse(product.publishAt) <= Date.now()) return null;
   return <Badge tone="info">{`From ${formatBriefly(product.publishAt)}`}</Badge>;
@@ -123,7 +123,7 @@ function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }:
         <Badge tone={stock.tone} className="absolute top-2.5 right-2.5">
           {stock.text}
         </Badge>
-        <div className="absolute bottom-2.5 left-2.5">{shelfBadge(product)}</div>
+        <div className="absolute bottom-2.5 left-2.5">{publishingBadge(product)}</div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3.5">
         <div className="flex items-start justify-between gap-2">

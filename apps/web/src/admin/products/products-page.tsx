@@ -1,4 +1,4 @@
-import type { Product, ShelfState } from '@haberdash/contract';
+import type { Product, PublishingState } from '@haberdash/contract';
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -124,7 +124,7 @@ interface ProductListProps {
   query: ReturnType<typeof useAdminProducts>;
   list: ReturnType<typeof useListParams>;
   marking: ReturnType<typeof useMarked>;
-  status: ShelfState | 'all';
+  status: PublishingState | 'all';
   onAdd: () => void;
   onEdit: (product: Product) => void;
   onDuplicate: (product: Product) => void;

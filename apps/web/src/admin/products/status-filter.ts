@@ -1,15 +1,15 @@
-import { SHELF_STATES, type ShelfState } from '@haberdash/contract/constants';
+import { PUBLISHING_STATES, type PublishingState } from '@haberdash/contract/constants';
 import { ALL } from '../list/use-list-params.ts';
 
 export const STATUS_PARAM = 'status';
 
-const LABELS: Record<ShelfState, string> = { published: 'In the shop', scheduled: 'Waiting', draft: 'Drafts' };
+const LABELS: Record<PublishingState, string> = { published: 'In the shop', scheduled: 'Waiting', draft: 'Drafts' };
 
 export const STATUS_FILTERS = [
   { id: ALL, label: 'All statuses' },
-  ...SHELF_STATES.map((id) => ({ id, label: LABELS[id] })),
+  ...PUBLISHING_STATES.map((id) => ({ id, label: LABELS[id] })),
 ];
 
 /** What an address says of it; anything else is all of them. */
-export const readStatus = (text: string | null): ShelfState | 'all' =>
-  SHELF_STATES.find((state) => state === text) ?? 'all';
+export const readStatus = (text: string | null): PublishingState | 'all' =>
+  PUBLISHING_STATES.find((state) => state === text) ?? 'all';

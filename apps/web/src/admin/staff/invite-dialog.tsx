@@ -5,7 +5,7 @@ import { useUser } from '../../data/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FormControl } from '../../ui/form-control.ts';
 import { FormRenderer } from '../../ui/form-renderer.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { grantable } from './grantable.ts';
 
 interface InviteDialogProps {
@@ -35,7 +35,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
     },
   ];
   const submit = async ({ email = '', roleId = '' }: Record<string, string>) => {
-    if (await told(() => invite.mutateAsync({ email, roleId }))) onClose();
+    if (await announceResult(() => invite.mutateAsync({ email, roleId }))) onClose();
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { grantable } from './grantable.ts';
 
 interface MemberDialogProps {
@@ -28,10 +28,10 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const options = grantable(roles, me.permissions).map(({ id, name }) => ({ id, label: name }));
 
   const save = async () => {
-    if (await told(() => changeRole.mutateAsync({ id: member.id, roleId }))) onClose();
+    if (await announceResult(() => changeRole.mutateAsync({ id: member.id, roleId }))) onClose();
   };
   const confirm = async () => {
-    const done = await told(() => (question === 'remove' ? remove : reset).mutateAsync(member.id));
+    const done = await announceResult(() => (question === 'remove' ? remove : reset).mutateAsync(member.id));
     setQuestion(undefined);
     if (done) onClose();
   };

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { PERMISSION_LABELS } from './permission-labels.ts';
 
 interface RoleDialogProps {
@@ -26,7 +26,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const toggle = (permission: Permission, isOn: boolean) =>
     setChosen(isOn ? [...chosen, permission] : chosen.filter((one) => one !== permission));
   const submit = async () => {
-    if (await told(() => save.mutateAsync({ id: role?.id, name, permissions: [...chosen] }))) onClose();
+    if (await announceResult(() => save.mutateAsync({ id: role?.id, name, permissions: [...chosen] }))) onClose();
   };
   return (
     <Dialog

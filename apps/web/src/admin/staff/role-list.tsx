@@ -4,7 +4,7 @@ import { useRemoveRole } from '../../data/admin-staff.ts';
 import { useUser } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { grantable } from './grantable.ts';
 import { PERMISSION_LABELS } from './permission-labels.ts';
 
@@ -65,7 +65,7 @@ function RoleRow({ role, canChange, onEdit }: { role: StaffRole; canChange: bool
             aria-describedby={nameId}
             disabled={role.holders > 0}
             loading={remove.isPending}
-            onClick={() => void told(() => remove.mutateAsync(role.id))}
+            onClick={() => void announceResult(() => remove.mutateAsync(role.id))}
           >
             Delete
           </Button>

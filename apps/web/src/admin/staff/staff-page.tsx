@@ -10,8 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { PageHeading } from '../list/page-heading.tsx';
-import { told } from '../list/told.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -143,7 +143,7 @@ function Invitations({ invitations }: { invitations: readonly StaffInvitation[] 
               size="sm"
               aria-describedby={`invitation-${id}`}
               loading={withdraw.isPending && withdraw.variables === id}
-              onClick={() => void told(() => withdraw.mutateAsync(id))}
+              onClick={() => void announceResult(() => withdraw.mutateAsync(id))}
             >
               Withdraw
             </Button>

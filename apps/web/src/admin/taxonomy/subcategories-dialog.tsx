@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { RemoveDialog, type Removing } from './remove-dialog.tsx';
 import { TermList } from './term-list.tsx';
 
@@ -60,7 +60,7 @@ function NameForm({ category, term, onDone }: NameFormProps) {
   const kind = 'subcategory';
   const submit = async () => {
     const name = label.trim();
-    const isDone = await told(() =>
+    const isDone = await announceResult(() =>
       term
         ? edit.mutateAsync({ kind, id: term.id, version: term.version, label: name })
         : add.mutateAsync({ kind, label: name, parent: category }),

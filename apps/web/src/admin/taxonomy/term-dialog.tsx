@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
-import { told } from '../list/told.ts';
+import { announceResult } from '../list/announce-result.ts';
 import { changedFields, TERM_WORDS, type TermDraft, toDraft } from './term-words.ts';
 
 interface TermDialogProps {
@@ -27,10 +27,10 @@ function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
   const save = (draft: TermDraft): Promise<boolean> => {
     if (!term) {
       const { label, image, onHome } = draft;
-      return told(() => add.mutateAsync({ kind, label: label.trim(), image, onHome }));
+      return announceResult(() => add.mutateAsync({ kind, label: label.trim(), image, onHome }));
     }
     const { id, version } = list?.find((present) => present.id === term.id) ?? term;
-    return told(() => edit.mutateAsync({ kind, id, version, ...changedFields(toDraft(term), draft) }));
+    return announceResult(() => edit.mutateAsync({ kind, id, version, ...changedFields(toDraft(term), draft) }));
   };
   return { save, saving: add.isPending || edit.isPending };
 }

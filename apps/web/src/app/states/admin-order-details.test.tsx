@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type AdminOrderDetails, calls, type StoryEntry } from '@haberdash/contract';
+import { type AdminOrderDetails, calls, type TimelineEntry } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
@@ -27,10 +27,10 @@ const ITEM = {
   chargeTotal: 150.01,
 };
 let details: AdminOrderDetails;
-let story: StoryEntry[];
+let entries: TimelineEntry[];
 
 beforeEach(() => {
-  story = [];
+  entries = [];
   details = {
     ...ADMIN_DETAILS,
     paymentId: 'PAY-1',
@@ -43,7 +43,7 @@ beforeEach(() => {
   };
   app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, page: 1, limit: 10, counts });
   app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
-  app.shop.answer(calls.timeline.story, () => ({ data: story }));
+  app.shop.answer(calls.timeline.read, () => ({ data: entries }));
 });
 
 const open = (query = `?order=${ORDER.id}`) => app.open(`${paths.admin.orders}${query}`, ADMIN);
@@ -58,7 +58,7 @@ const setStatus = async (value: string) => {
 
 it("show both currencies with 'Rs.', address, payment, items and history", async () => {
   const entry = { kind: 'payment', at, number: 1, step: 'now', state: 'captured', amount: 150.01 } as const;
-  story = [
+  entries = [
     {
       kind: 'stock',
       at,
@@ -171,11 +171,11 @@ it('a change of an older state is refused with the present one; a second press s
 });
 
 it('a history that was read while the status was set did not have the change, and stayed so', async () => {
-  const release = app.shop.hold(calls.timeline.story);
+  const release = app.shop.hold(calls.timeline.read);
   open();
   await dialog();
   const { kind, ...event } = change('confirmed', 'delivered');
-  app.shop.answer(calls.timeline.story, { data: [{ kind: 'history', change: kind, ...event }] });
+  app.shop.answer(calls.timeline.read, { data: [{ kind: 'history', change: kind, ...event }] });
   app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
   await setStatus('delivered');
   await expectToast('success', 'Order status is updated successfully!');

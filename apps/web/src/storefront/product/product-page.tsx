@@ -25,7 +25,7 @@ import { type ProductChoice, useChoice } from './use-choice.ts';
 import { useProductInSight } from './use-product-in-sight.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
-const SeenProducts = lazyPart(async () => (await import('./seen-products.tsx')).SeenProducts);
+const RecentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
 /** A product by its own address. */
 export function ProductPage() {
@@ -104,7 +104,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
         <LateReviews product={product} className="min-w-0" outline={<Skeleton className="h-56 w-full" />} />
       </ProductFacts>
       <LateRelated id={product.id} />
-      <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
+      <div ref={end}>{isNearEnd && <RecentlyViewed id={product.id} />}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@haberdash/contract';
 import { useEffect } from 'react';
-import { rememberSeen } from '../../data/seen.ts';
+import { rememberViewed } from '../../data/recently-viewed.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 
@@ -21,6 +21,6 @@ export function useProductInSight(product: Pick<Product, 'id' | 'title'> | undef
   }, [title, storeName]);
 
   useEffect(() => {
-    if (id) rememberSeen(id, userId);
+    if (id) rememberViewed(id, userId);
   }, [id, userId]);
 }

@@ -5,7 +5,7 @@ import { findTerm, type Terms } from '../plan-terms.ts';
 const ROOTS = new Set(['default category', 'root catalog', 'home', 'uncategorized']);
 
 /** A category with what is below it. */
-export interface Shelf {
+export interface Filing {
   category: string;
   subcategory: string;
 }
@@ -18,7 +18,7 @@ const partsOf = (path: readonly string[]) =>
  * last one below it as the subcategory. Of several paths the one counts that goes deepest below a known element; where none
  * has one, the first element of the first path is the category that is to be made.
  */
-export function shelfIn(paths: readonly (readonly string[])[], { category }: Terms): Shelf | undefined {
+export function filingIn(paths: readonly (readonly string[])[], { category }: Terms): Filing | undefined {
   const all = paths.map(partsOf).filter((path) => path.length > 0);
   const places = all.map((path) => path.findLastIndex((part) => findTerm(category, part) !== undefined));
   const best = places

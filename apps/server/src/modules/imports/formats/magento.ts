@@ -1,7 +1,7 @@
 import { foldCode } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
-import { shelfIn } from './category-path.ts';
+import { filingIn } from './category-path.ts';
 import {
   DIFFERENCES,
   type FileFormat,
@@ -108,15 +108,15 @@ function picturesOf(row: SheetRow): string[] {
 
 function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
   const more = pairsIn(row.text('additional_attributes'));
-  const shelf = shelfIn(
+  const filing = filingIn(
     listIn(row.text('categories')).map((path) => path.split('/')),
     terms,
   );
   fillCells(record, {
     title: row.text('name'),
     description: joinTexts(['short_description', 'description'].map((name) => textOfHtml(row.text(name)))),
-    category: shelf?.category,
-    subcategory: shelf?.subcategory,
+    category: filing?.category,
+    subcategory: filing?.subcategory,
     brand: row.text('brand', 'manufacturer') || more.get('brand') || more.get('manufacturer'),
     handle: row.text('url_key'),
   });

@@ -1,5 +1,5 @@
 import type { FileRecord } from '../records.ts';
-import { shelfIn } from './category-path.ts';
+import { filingIn } from './category-path.ts';
 import {
   DIFFERENCES,
   type FileFormat,
@@ -73,13 +73,13 @@ function salePrice(row: SheetRow, price: string): string {
 function readRow(row: SheetRow, context: FormatContext): FileRecord[] {
   const record: FileRecord = { row: row.row, cells: {} };
   const paths = listIn(row.text(...NAMES.categories)).map((path) => path.split(/[>/]/));
-  const shelf = shelfIn(paths, context.terms);
+  const filing = filingIn(paths, context.terms);
   const price = row.number(...NAMES.price);
   fillCells(record, {
     title: row.text(...NAMES.title),
     description: joinTexts(NAMES.texts.map((name) => context.textOfHtml(row.text(name)))),
-    category: shelf?.category,
-    subcategory: shelf?.subcategory,
+    category: filing?.category,
+    subcategory: filing?.subcategory,
     brand: row.text(...NAMES.brand),
     handle: row.text(...NAMES.handle),
     sku: row.text(...NAMES.sku),

@@ -1,7 +1,7 @@
 import { foldText, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
-import { shelfIn } from './category-path.ts';
+import { filingIn } from './category-path.ts';
 import {
   DIFFERENCES,
   type FileFormat,
@@ -77,13 +77,13 @@ function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: F
   const [root = '', ...below] = row.text(...NAMES.category).split('>');
   // Everything there is apparel: what is below that says more.
   const paths = [type ? [type] : [], below.length > 0 ? below : [root]];
-  const shelf = shelfIn(paths, terms);
-  const subcategory = shelf?.subcategory || (shelf && foldText(type) === foldText(shelf.category) ? '' : type);
+  const filing = filingIn(paths, terms);
+  const subcategory = filing?.subcategory || (filing && foldText(type) === foldText(filing.category) ? '' : type);
   fillCells(record, {
     title: row.text(...NAMES.title),
     description: textOfHtml(row.text(...NAMES.description)),
-    category: shelf?.category,
-    subcategory: shelf && subcategory,
+    category: filing?.category,
+    subcategory: filing && subcategory,
     brand: row.text(...NAMES.brand),
     status: statusOf(row),
   });

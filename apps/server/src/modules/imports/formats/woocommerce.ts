@@ -1,7 +1,7 @@
 import { foldCode, foldText } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
-import { shelfIn } from './category-path.ts';
+import { filingIn } from './category-path.ts';
 import {
   DIFFERENCES,
   type FileFormat,
@@ -101,13 +101,13 @@ const brandOf = (row: SheetRow) =>
   listIn(row.text('Brands'))[0] ?? attributesOf(row).find(({ name }) => foldText(name) === 'brand')?.values[0];
 
 function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
-  const shelf = shelfIn(pathsIn(row.text('Categories')), terms);
+  const filing = filingIn(pathsIn(row.text('Categories')), terms);
   const texts = ['Short description', 'Description'].map((name) => textOfHtml(withLines(row.text(name)), true));
   fillCells(record, {
     title: row.text('Name'),
     description: joinTexts(texts),
-    category: shelf?.category,
-    subcategory: shelf?.subcategory,
+    category: filing?.category,
+    subcategory: filing?.subcategory,
     brand: brandOf(row),
   });
   const isHidden = row.text('Visibility in catalog').toLowerCase() === 'hidden';

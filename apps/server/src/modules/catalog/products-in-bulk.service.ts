@@ -2,7 +2,7 @@ import type { Currencies, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import { type ProductForm, toWish } from './product-form.ts';
-import * as repository from './whole-products.repository.ts';
+import * as repository from './products-in-bulk.repository.ts';
 
 export interface WholeProductsDeps {
   db: Executor;

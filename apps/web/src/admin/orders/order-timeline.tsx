@@ -1,17 +1,17 @@
-import type { AdminOrderDetails, StoryEntry } from '@haberdash/contract';
+import type { AdminOrderDetails, TimelineEntry } from '@haberdash/contract';
 import { CreditCard, History, type LucideIcon, Mail, Package, Undo2, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../base/formats.ts';
 import { adminMailPath } from '../../base/paths.ts';
-import { useOrderStory } from '../../data/admin-orders.ts';
+import { useOrderTimeline } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ByLine } from '../list/by-line.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ALL } from '../list/use-list-params.ts';
-import { describeEntry } from './story-text.ts';
+import { describeEntry } from './timeline-text.ts';
 
-const KINDS: Record<StoryEntry['kind'], { label: string; icon: LucideIcon }> = {
+const KINDS: Record<TimelineEntry['kind'], { label: string; icon: LucideIcon }> = {
   history: { label: 'Statuses', icon: History },
   payment: { label: 'Payments', icon: CreditCard },
   refund: { label: 'Refunds', icon: Undo2 },
@@ -23,13 +23,13 @@ const KINDS: Record<StoryEntry['kind'], { label: string; icon: LucideIcon }> = {
 const FILTERS = [{ id: ALL, label: 'Everything' }, ...Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))];
 
 /** All that happened to an order, the newest first, because that is what is asked about. */
-export function OrderStory({ order }: { order: AdminOrderDetails }) {
-  const { data, isError, isFetching, refetch } = useOrderStory(order._id);
+export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
+  const { data, isError, isFetching, refetch } = useOrderTimeline(order._id);
   const [filter, setFilter] = useState<string>(ALL);
   // The statuses came with the order: they are there while the rest is on its way.
   const history = order.history.map(({ kind: change, ...event }) => ({ ...event, change, kind: 'history' as const }));
-  const story: readonly StoryEntry[] = data ?? history.toReversed();
-  const shown = story.filter(({ kind }) => filter === ALL || filter === kind);
+  const entries: readonly TimelineEntry[] = data ?? history.toReversed();
+  const shown = entries.filter(({ kind }) => filter === ALL || filter === kind);
   return (
     <div aria-busy={!data && isFetching}>
       <FilterSelect
@@ -50,14 +50,14 @@ export function OrderStory({ order }: { order: AdminOrderDetails }) {
       {shown.length === 0 && <p className="text-ink-muted text-small">Nothing of this kind has happened.</p>}
       <ol className="relative ml-3 border-l text-small">
         {shown.map((entry) => (
-          <StoryItem key={JSON.stringify(entry)} entry={entry} />
+          <TimelineItem key={JSON.stringify(entry)} entry={entry} />
         ))}
       </ol>
     </div>
   );
 }
 
-function StoryItem({ entry }: { entry: StoryEntry }) {
+function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const { icon: Icon } = KINDS[entry.kind];
   const { title, notes, ids } = describeEntry(entry);
   return (

@@ -3,7 +3,7 @@ import { columnName } from './columns.ts';
 import { instantFault, instantIn } from './instants.ts';
 import { type FileRecord, type Findings, requiredText, sayOnce } from './records.ts';
 
-interface ShelfContext {
+interface PublishingContext {
   product: ProductDetails | undefined;
   records: readonly FileRecord[];
   findings: Findings;
@@ -17,7 +17,7 @@ const STATUS_WORDS: Readonly<Record<ProductDetails['status'], readonly string[]>
 const statusOf = (text: string) =>
   (['published', 'draft'] as const).find((status) => STATUS_WORDS[status].includes(text.toLowerCase()));
 
-function planStatus({ product, records, findings }: ShelfContext): ProductDetails['status'] | undefined {
+function planStatus({ product, records, findings }: PublishingContext): ProductDetails['status'] | undefined {
   const said = sayOnce(records, 'status', findings);
   const text = said && requiredText(said.record, 'status', findings);
   if (!said || text === undefined) return undefined;
@@ -27,7 +27,7 @@ function planStatus({ product, records, findings }: ShelfContext): ProductDetail
   return status;
 }
 
-function planTime({ product, records, findings }: ShelfContext, status: ProductDetails['status']) {
+function planTime({ product, records, findings }: PublishingContext, status: ProductDetails['status']) {
   const said = sayOnce(records, 'publishAt', findings);
   const present = product?.publishAt ?? null;
   const isDraftSaid = records.some(({ cells }) => cells.status !== undefined);
@@ -50,7 +50,10 @@ function planTime({ product, records, findings }: ShelfContext, status: ProductD
 }
 
 /** Whether shoppers see it, and from when. @returns nothing where it stays as it is */
-export function planShelf(context: ShelfContext): { status?: ProductDetails['status']; publishAt?: string | null } {
+export function planPublishing(context: PublishingContext): {
+  status?: ProductDetails['status'];
+  publishAt?: string | null;
+} {
   const { product, records, findings } = context;
   if (!records.some(({ cells }) => cells.status !== undefined || cells.publishAt !== undefined)) return {};
   const changesBefore = findings.changes.length;
@@ -60,7 +63,7 @@ export function planShelf(context: ShelfContext): { status?: ProductDetails['sta
 }
 
 /** The address that its handle wishes. @returns nothing where it keeps its own, or has none to keep */
-export function planHandle({ product, records, findings }: ShelfContext): { slug?: string } {
+export function planHandle({ product, records, findings }: PublishingContext): { slug?: string } {
   const saying = records.filter(({ cells }) => cells.handle !== undefined);
   const [first] = saying;
   if (!first) return {};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSomeProducts } from '../../data/products.ts';
-import { readSeen } from '../../data/seen.ts';
+import { readViewed } from '../../data/recently-viewed.ts';
 import { useSession } from '../../data/session.ts';
 import { ProductStrip } from './product-strip.tsx';
 
@@ -8,11 +8,11 @@ import { ProductStrip } from './product-strip.tsx';
 const FEWEST = 2;
 
 /** What was seen before in this browser, which alone knows of it. @param id of the product that is seen now */
-export function SeenProducts({ id }: { id: string }) {
+export function RecentlyViewed({ id }: { id: string }) {
   const { user } = useSession();
   const userId = user?.id ?? null;
   // As it was when the page opened: one that is looked at meanwhile moves nothing.
-  const [seen] = useState(() => ({ userId, ids: readSeen(userId).filter((each) => each !== id) }));
+  const [seen] = useState(() => ({ userId, ids: readViewed(userId).filter((each) => each !== id) }));
   const ids = seen.userId === userId ? seen.ids : [];
   const products = useSomeProducts(ids.length >= FEWEST ? ids : []).data?.data ?? [];
   return products.length >= FEWEST ? <ProductStrip title="Recently viewed" products={products} /> : null;

@@ -1,14 +1,14 @@
-import type { StoryEntry } from '@haberdash/contract';
+import type { TimelineEntry } from '@haberdash/contract';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { orderLabel, paymentLabel, refundLabel } from '../../base/status-labels.ts';
 import { kindLabel, stateLabel } from '../mail/mail-labels.ts';
 import { REASONS } from '../products/stock-reasons.ts';
 import { amountText } from './amount-text.ts';
 
-type Entry<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
 
 /** What an entry says: a line, what more there is to it, and the provider's ids. */
-export interface StoryText {
+export interface TimelineText {
   title: string;
   notes: string[];
   ids: string[];
@@ -54,8 +54,8 @@ const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
-/** What is said of an entry of an order's story. */
-export function describeEntry(entry: StoryEntry): StoryText {
+/** What is said of an entry of an order's timeline. */
+export function describeEntry(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'history':
       return { title: changeTitle(entry), notes: filled([entry.note]), ids: [] };

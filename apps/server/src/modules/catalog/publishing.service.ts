@@ -2,9 +2,9 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import * as repository from './shelf.repository.ts';
+import * as repository from './publishing.repository.ts';
 
-export interface ShelfDeps {
+export interface PublishingDeps {
   db: Executor;
   clock: Clock;
   inventory: Pick<InventoryService, 'lock' | 'reopen'>;
@@ -14,7 +14,7 @@ export interface ShelfDeps {
 const BATCH = 50;
 
 /** Products come into the shop when their time has come. */
-export function createShelf({ db, clock, inventory }: ShelfDeps) {
+export function createPublishing({ db, clock, inventory }: PublishingDeps) {
   /** @returns how many came */
   const publishSome = () =>
     inTransaction(db, async (tx) => {

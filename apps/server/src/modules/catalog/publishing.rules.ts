@@ -1,7 +1,7 @@
 import type { PublishingBody } from '@haberdash/contract';
 
 /** Whether shoppers see a product, as its row has it. */
-export interface Shelf {
+export interface Publishing {
   /** Null for what is in the shop. */
   hiddenAs: 'draft' | 'scheduled' | null;
   publishAt: Date | null;
@@ -9,13 +9,17 @@ export interface Shelf {
   deletedAt: Date | null;
 }
 
-const IN_SHOP: Shelf = { hiddenAs: null, publishAt: null, deletedAt: null };
+const IN_SHOP: Publishing = { hiddenAs: null, publishAt: null, deletedAt: null };
 
 /**
  * What becomes of a product's place in the shop.
  * @param present undefined for a new product
  */
-export function decideShelf({ status, publishAt }: PublishingBody, present: Shelf | undefined, now: Date): Shelf {
+export function decidePublishing(
+  { status, publishAt }: PublishingBody,
+  present: Publishing | undefined,
+  now: Date,
+): Publishing {
   if (status === undefined && publishAt === undefined) return present ?? IN_SHOP;
   const hiddenSince = present?.deletedAt ?? now;
   if (status === 'draft') return { hiddenAs: 'draft', publishAt: null, deletedAt: hiddenSince };
@@ -25,7 +29,7 @@ export function decideShelf({ status, publishAt }: PublishingBody, present: Shel
 }
 
 /** The same on the wire. */
-export const toPublishing = ({ hiddenAs, publishAt }: Pick<Shelf, 'hiddenAs' | 'publishAt'>) => ({
+export const toPublishing = ({ hiddenAs, publishAt }: Pick<Publishing, 'hiddenAs' | 'publishAt'>) => ({
   status: hiddenAs === 'draft' ? ('draft' as const) : ('published' as const),
   publishAt: publishAt?.toISOString() ?? null,
 });

@@ -5,12 +5,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import { insertProducts } from './catalog.repository.ts';
-import { type Also, NotTogether } from './many-figures.ts';
 import { planPictures } from './pictures.rules.ts';
+import { type Also, NotTogether } from './price-and-stock-edits.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
 import { imagesOf, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decidePublishing } from './publishing.rules.ts';
 import { settleSales } from './sales.repository.ts';
-import { decideShelf } from './shelf.rules.ts';
 import { giveNewSlugs } from './slugs.ts';
 import { writeVariants } from './variants.repository.ts';
 import { planProduct } from './variants.rules.ts';
@@ -45,11 +45,17 @@ export function createManyProducts(deps: ProductEditorDeps) {
 
   const toRows = (form: ProductForm, now: Date) => {
     const id = newId();
-    const shelf = decideShelf(form, undefined, now);
+    const publishing = decidePublishing(form, undefined, now);
     const plan = planProduct(id, undefined, toWish(form, currencies), newId);
     const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
     const dates = { createdAt: now, updatedAt: now };
-    return { id, form, shelf, plan, row: { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates } };
+    return {
+      id,
+      form,
+      publishing,
+      plan,
+      row: { id, ...toTexts(form), ...plan.product, ...pictures, ...publishing, ...dates },
+    };
   };
 
   return {
@@ -82,7 +88,7 @@ export function createManyProducts(deps: ProductEditorDeps) {
           clock,
           added.map(({ id }) => id),
         );
-        const hidden = added.filter(({ shelf }) => shelf.hiddenAs !== null);
+        const hidden = added.filter(({ publishing }) => publishing.hiddenAs !== null);
         const levels = hidden.flatMap(({ id, plan }) =>
           levelsOf(
             id,

@@ -4,7 +4,7 @@ import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import type { Shelf } from './shelf.rules.ts';
+import type { Publishing } from './publishing.rules.ts';
 
 const findDue = prepareStatement((db, at: Slots<{ now: number }>) =>
   db
@@ -49,11 +49,11 @@ export async function selectSoldVariants(
 export async function placeProducts(
   tx: Executor,
   ids: readonly string[],
-  shelf: Partial<Shelf>,
+  publishing: Partial<Publishing>,
   at: Date,
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ ...shelf, updatedAt: at, version: sql`${products.version} + 1` })
+    .set({ ...publishing, updatedAt: at, version: sql`${products.version} + 1` })
     .where(inArray(products.id, [...ids]));
 }
