@@ -12,7 +12,7 @@ import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
-import { adminProductCalls, productCalls } from './product.ts';
+import { adminProductCalls, productCalls } from './product-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';

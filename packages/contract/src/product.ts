@@ -1,19 +1,5 @@
 import { z } from 'zod';
-import {
-  amountSchema,
-  blockOfText,
-  dataSchema,
-  defineCall,
-  doneSchema,
-  exactBody,
-  foundSchema,
-  idOrSlugSchema,
-  idSchema,
-  instantSchema,
-  lineOfText,
-  pagingSchema,
-  requestIdSchema,
-} from './common.ts';
+import { amountSchema, blockOfText, instantSchema, lineOfText, pagingSchema } from './common.ts';
 import {
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
@@ -25,12 +11,11 @@ import {
 } from './constants.ts';
 import { plainNumber } from './numbers.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
-import { asBrand, facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
+import { asBrand, filterFields } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
 import { publishingBodyFields, publishingFields } from './publishing.ts';
 import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 import { saleDatesFault } from './sale-dates.ts';
-import { suggestionsCall } from './search.ts';
 import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-faults.ts';
@@ -222,8 +207,6 @@ export const productEditBodySchema = productBodySchema.and(
   }),
 );
 
-const idParams = z.object({ id: idSchema });
-
 /** How many products are shown beside one, and how many are remembered as seen. */
 export const RELATED_PRODUCTS = 8;
 export const MAX_SEEN_PRODUCTS = 12;
@@ -234,141 +217,3 @@ export const adminFilterFields = {
   category: z.string().trim().max(40).optional(),
   status: z.enum(['all', ...PUBLISHING_STATES]).optional(),
 };
-
-export const productCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/get',
-    access: 'public',
-    summary: 'Products by filter and sort',
-    query: productListQuerySchema,
-    response: foundSchema(productSchema),
-  }),
-  facets: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/facets',
-    access: 'public',
-    summary: 'How many products each filter option has',
-    query: productFilterQuerySchema,
-    response: facetsAnswerSchema,
-  }),
-  details: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/get/:id',
-    access: 'public',
-    summary: 'One product, by its id, its slug, or a slug that it had',
-    params: z.object({ id: idOrSlugSchema }),
-    response: dataSchema(productDetailsSchema),
-  }),
-  related: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/related/:id',
-    access: 'public',
-    summary: 'Products like one: of its subcategory, category or brand, those in stock first',
-    params: idParams,
-    response: dataSchema(z.array(productSchema)),
-  }),
-  some: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/some',
-    access: 'public',
-    summary: 'Some products by their ids, in that order; those that are not sold any more are left out',
-    query: z.object({
-      ids: z.preprocess((value) => listOf(value).filter(Boolean), z.array(idSchema).max(MAX_SEEN_PRODUCTS)),
-    }),
-    response: dataSchema(z.array(productSchema)),
-  }),
-  suggest: suggestionsCall,
-  search: defineCall({
-    method: 'GET',
-    path: '/api/shop/search/:keyword',
-    access: 'public',
-    summary: 'Products by keyword, best match first',
-    params: searchParamsSchema,
-    query: pagingSchema.extend(filterFields).catchall(z.unknown()),
-    response: foundSchema(productSchema),
-  }),
-  searchFacets: defineCall({
-    method: 'GET',
-    path: '/api/shop/products/facets/:keyword',
-    access: 'public',
-    summary: 'How many products each filter option has of those that a search finds',
-    params: searchParamsSchema,
-    query: productFilterQuerySchema,
-    response: facetsAnswerSchema,
-  }),
-} as const;
-
-export const adminProductCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/admin/products/get',
-    access: 'admin',
-    permission: 'products',
-    summary:
-      'Products for the admin, drafts as well, newest first, by text in title or description, category and status',
-    query: pagingSchema.extend(adminFilterFields),
-    response: foundSchema(productSchema),
-  }),
-  details: defineCall({
-    method: 'GET',
-    path: '/api/admin/products/details/:id',
-    access: 'admin',
-    permission: 'products',
-    summary: 'One product, a draft as well',
-    params: idParams,
-    response: dataSchema(productDetailsSchema),
-  }),
-  duplicate: defineCall({
-    method: 'POST',
-    path: '/api/admin/products/duplicate/:id',
-    access: 'admin',
-    permission: 'products',
-    summary: 'Copy a product as a draft without stock and SKUs; with the same `requestId` there is one copy',
-    status: 201,
-    params: idParams,
-    body: exactBody({ requestId: requestIdSchema }),
-    response: dataSchema(productDetailsSchema),
-  }),
-  add: defineCall({
-    method: 'POST',
-    path: '/api/admin/products/add',
-    access: 'admin',
-    permission: 'products',
-    summary: 'Add a product',
-    status: 201,
-    body: productBodySchema,
-    response: dataSchema(productDetailsSchema),
-  }),
-  edit: defineCall({
-    method: 'PUT',
-    path: '/api/admin/products/edit/:id',
-    access: 'admin',
-    permission: 'products',
-    summary: 'Change a product; with `version`, only if nobody else changed it since',
-    params: idParams,
-    body: productEditBodySchema,
-    response: dataSchema(productDetailsSchema),
-  }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/admin/products/delete/:id',
-    access: 'admin',
-    permission: 'products',
-    summary: 'Delete a product; orders keep their snapshot of it',
-    params: idParams,
-    response: doneSchema,
-  }),
-  upload: defineCall({
-    method: 'POST',
-    path: '/api/admin/products/upload',
-    access: 'admin',
-    permission: ['products', 'banners'],
-    summary: 'Upload an image (JPG, PNG, GIF or WebP under 5 MB)',
-    multipart: true,
-    response: z.object({
-      success: z.literal(true),
-      result: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
-    }),
-  }),
-} as const;

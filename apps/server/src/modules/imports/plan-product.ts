@@ -18,20 +18,14 @@ import {
   type ProductKey,
   VARIANT_KEYS,
 } from './columns.ts';
+import { noteIssues, placesOf } from './form-places.ts';
 import type { ImportAnswers } from './imports.repository.ts';
-import { planPictures, type WishedPicture } from './plan-pictures.ts';
+import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
 import { planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
-import {
-  type FindPicture,
-  planOptions,
-  planVariants,
-  type VariantContext,
-  type WishedVariant,
-  wishSku,
-} from './plan-variants.ts';
+import { type FindPicture, planOptions, planVariants, type VariantContext, wishSku } from './plan-variants.ts';
 import { type FileRecord, Findings, type ImportedBefore, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
@@ -192,97 +186,10 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
   return { variants, body };
 }
 
-/** Fields of the form that have a column of their own name. */
-const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fromEntries(
-  (
-    [
-      'sku',
-      'price',
-      'salePrice',
-      'saleStartsAt',
-      'saleEndsAt',
-      'image',
-      'status',
-      'publishAt',
-      ...PRODUCT_KEYS,
-    ] satisfies ColumnKey[]
-  ).map((key) => [key, key]),
-);
-
-/** What the parts of a picture are called here. */
-const PICTURE_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = {
-  alt: 'imageAlt',
-  variantIds: 'imageVariants',
-  variantOptions: 'imageVariants',
-};
-
-interface Planned {
-  records: readonly FileRecord[];
-  variants: readonly WishedVariant[];
-  pictures: readonly WishedPicture[];
-  optionNames: readonly string[];
-}
-
-/** Where the fields of the form come from. */
-const placesOf =
-  ({ records, variants, pictures, optionNames }: Planned) =>
-  ([field = '', at = '', part = '', name = '']: readonly string[]) => {
-    const rowWith = (key: ColumnKey) => (records.find(({ cells }) => cells[key] !== undefined) ?? records[0])?.row ?? 1;
-    if (field === 'variants' && at !== '') {
-      const row = variants[Number(at)]?.record?.row ?? records[0]?.row ?? 1;
-      const option = OPTION_VALUE_KEYS[Math.max(0, optionNames.indexOf(name))];
-      const keys: Record<string, ColumnKey | undefined> = {
-        totalStock: 'stock',
-        image: 'variantImage',
-        options: option,
-      };
-      return { row, column: keys[part] ?? SAME_COLUMNS[part] };
-    }
-    const picture = field === 'images' ? pictures[Number(at)]?.record : undefined;
-    if (picture) return { row: picture.row, column: PICTURE_COLUMNS[part] ?? 'image' };
-    const keys: Record<string, ColumnKey | undefined> = {
-      totalStock: 'stock',
-      images: 'image',
-      slug: 'handle',
-      options: (part === 'values' ? OPTION_VALUE_KEYS : OPTION_NAME_KEYS)[Number(at) || 0],
-    };
-    const base: Record<string, ColumnKey[]> = {
-      basePrice: ['basePrice', 'price'],
-      baseSalePrice: ['baseSalePrice', 'salePrice'],
-      saleStartsAt: ['baseSaleStartsAt', 'saleStartsAt'],
-      saleEndsAt: ['baseSaleEndsAt', 'saleEndsAt'],
-    };
-    const column =
-      keys[field] ??
-      base[field]?.find((key, at) => at === 1 || records.some(({ cells }) => cells[key] !== undefined)) ??
-      SAME_COLUMNS[field];
-    return { row: column ? rowWith(column) : (records[0]?.row ?? 1), column };
-  };
-
 function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<string>, findings: Findings): void {
   for (const { row, cells } of records)
     if (cells.sku && repeated.has(foldCode(cells.sku)))
       findings.fault(row, 'sku', `Another product of this file has the SKU '${cells.sku}' as well.`);
-}
-
-/** What the form's own rules say. A price that is none makes no sale price wrong, and a picture that is none is wrong once. */
-function noteIssues(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-  place: ProductPlan['place'],
-  findings: Findings,
-): void {
-  const paths = issues.map(({ path }) => path.map(String));
-  const wrong = new Set(paths.map((path) => path.join('.')));
-  for (const [index, path] of paths.entries()) {
-    const name = path.join('.');
-    const price = name.replace(/salePrice$/, 'price').replace(/baseSalePrice$/, 'basePrice');
-    if (price !== name && (wrong.has(price) || (name === 'baseSalePrice' && wrong.has('price')))) continue;
-    const { row, column } = place(path);
-    // A picture that cannot be had is said already; without it there is none.
-    const isSaid = findings.problems.some((one) => one.row === row && one.column === columnName('image'));
-    if (column === 'image' && isSaid) continue;
-    findings.fault(row, column, issues[index]?.message ?? '');
-  }
 }
 
 /**

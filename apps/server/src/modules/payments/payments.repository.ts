@@ -272,34 +272,6 @@ export async function listToLookUp(db: Executor, orderIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** What came for an order, in minor units of the currency that came. */
-export interface Capture {
-  attemptId: string;
-  captureId: string;
-  amount: number | null;
-  currency: string;
-  /** Why it is not owed; undefined for what was asked for. */
-  surplus: string | undefined;
-}
-
-export async function listCaptures(db: Executor, orderId: string): Promise<Capture[]> {
-  const rows = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['captured', 'mismatch'])))
-    .orderBy(asc(paymentAttempts.number));
-  return rows.map((row) => {
-    const isOwed = row.state === 'captured';
-    return {
-      attemptId: row.id,
-      captureId: row.captureId ?? '',
-      amount: isOwed ? row.amount : row.capturedAmount,
-      currency: isOwed ? row.currency : (row.capturedCurrency ?? ''),
-      surplus: isOwed ? undefined : (row.lastIssue ?? ''),
-    };
-  });
-}
-
 export async function forgetPayers(tx: Executor, orderIds: readonly string[]): Promise<void> {
   await tx
     .update(paymentAttempts)

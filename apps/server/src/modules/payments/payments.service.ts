@@ -3,6 +3,7 @@ import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { LEASE_SECONDS } from './attempt-moves.ts';
 import { createAttemptOpening } from './attempt-opening.ts';
 import { createAttemptRecords } from './attempt-records.ts';
+import { listCaptures } from './captures.repository.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import { createProviderFinder, type Providers } from './provider-finder.ts';
@@ -62,7 +63,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     findAttemptByProviderOrder: (orderId: string, providerOrderId: string) =>
       repository.findAttemptByProviderOrder(clock, orderId, providerOrderId),
 
-    listCaptures: repository.listCaptures,
+    listCaptures,
 
     /** Forgets who paid for these orders, in the caller's transaction. */
     forgetPayers: repository.forgetPayers,

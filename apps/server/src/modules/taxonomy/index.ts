@@ -1,3 +1,4 @@
+export { addSubcategories } from './product-terms.service.ts';
 export { registerTaxonomyRoutes } from './taxonomy.routes.ts';
-export { addSubcategories, createTaxonomyService, type TaxonomyService } from './taxonomy.service.ts';
+export { createTaxonomyService, type TaxonomyService } from './taxonomy.service.ts';
 export { registerTaxonomyAddresses } from './taxonomy-address.routes.ts';

@@ -1,20 +1,18 @@
-import type { FieldFault, Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
-import { foldText, MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
+import type { Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
+import { foldText, MAX_TERMS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { isTakenAlready } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { tellAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { EventsService } from '../events/index.ts';
 import { createMerges, type MergesDeps } from './merges.ts';
+import { createProductTerms } from './product-terms.service.ts';
 import * as repository from './taxonomy.repository.ts';
 import {
   countByTerm,
   type FiledProducts,
-  type FindTerm,
-  finderOf,
   findNewOrder,
   isSameOrder,
   newTermId,
@@ -68,69 +66,6 @@ const NONE = 'none';
 const GONE_TARGET = 'What its products should go to is not there any more.';
 
 const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory' ? label : id);
-
-/** The terms that a product says and that are not there, as faults of its form. */
-const faultsOf = (held: readonly { kind: TaxonomyKind }[]): FieldFault[] =>
-  (['category', 'brand'] as const)
-    .filter((kind) => held.every((term) => term.kind !== kind))
-    .map((kind) => ({ field: kind, message: PRODUCT_FIELDS[kind].fault }));
-
-/** Makes subcategories known that products have; those that are known stay as they are. */
-export const addSubcategories = (
-  tx: Executor,
-  subcategories: readonly { category: string; label: string }[],
-): Promise<void> =>
-  repository.addSubcategories(
-    tx,
-    subcategories.map((subcategory) => ({ id: newId(), ...subcategory })),
-  );
-
-/** What other modules ask of categories and brands. */
-const createFiling = () => ({
-  isImageUsed: repository.isImageUsed,
-
-  /**
-   * Keeps those of these categories and brands that are there as they are until the transaction ends, and makes the
-   * subcategories known that products bring along. Before any lock on products, as `holdTerms`.
-   * @returns those that are there
-   */
-  holdPresent: async (
-    tx: Executor,
-    terms: readonly repository.TermName[],
-    subcategories: readonly { category: string; label: string }[],
-  ): Promise<repository.TermName[]> => {
-    if (subcategories.length > 0) await addSubcategories(tx, subcategories);
-    return repository.holdTerms(tx, terms);
-  },
-
-  /**
-   * Keeps a product's category and brand as they are until the transaction ends, and makes its subcategory known. Before
-   * any lock on products: whoever deletes a category waits for those who are putting something into it, and then for
-   * the products.
-   * @throws AppError INVALID_REQUEST where one is not there
-   */
-  holdTerms: async (tx: Executor, terms: repository.ProductTerms): Promise<void> => {
-    const { category, subcategory: label } = terms;
-    if (label !== null) await addSubcategories(tx, [{ category, label }]);
-    const names = [
-      { kind: 'category', id: category },
-      { kind: 'brand', id: terms.brand },
-    ] as const;
-    const faults = faultsOf(await repository.holdTerms(tx, names));
-    if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
-  },
-
-  /** Categories, brands and subcategories of an older shop that are called the same now, as `tellAlike` has them. */
-  listAlike: async (db: Executor): Promise<string[]> =>
-    tellAlike(
-      await repository.listTerms(db),
-      ({ label }) => label,
-      ({ kind, parent, label }) => `${kind} ${parent} ${foldText(label)}`,
-    ),
-
-  /** Reads all terms once, to find many of them by their ids or labels. */
-  byIdOrLabel: async (db: Executor): Promise<FindTerm> => finderOf(await repository.listTerms(db)),
-});
 
 /** @throws AppError TERM_TAKEN where another term of the list is called the same */
 function requireFreeLabel(others: readonly repository.TermRow[], label: string): void {
@@ -299,7 +234,7 @@ export type TaxonomyService = ReturnType<typeof createTaxonomyService>;
 export function createTaxonomyService(deps: TaxonomyDeps) {
   const { db, replica, products } = deps;
   return {
-    ...createFiling(),
+    ...createProductTerms(),
     ...createTaxonomyEditor(deps),
     ...createTaxonomyRemoval(deps),
 

@@ -2,16 +2,9 @@ import type { FieldFault, Product } from '@haberdash/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../ui/toast.tsx';
 import { findCellFaults } from './cells.ts';
-import {
-  type EditedProduct,
-  findDraftFaults,
-  findVariantDifferences,
-  forgetRefusals,
-  rebaseStock,
-  refuse,
-  toDraft,
-  toVariantFields,
-} from './variants-draft.ts';
+import { findVariantDifferences } from './variant-differences.ts';
+import { forgetRefusals, refuse } from './variant-refusals.ts';
+import { type EditedProduct, findDraftFaults, rebaseStock, toDraft, toVariantFields } from './variants-draft.ts';
 
 export type Variants = ReturnType<typeof useVariants>;
 

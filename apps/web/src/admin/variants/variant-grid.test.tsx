@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addOption, addValues } from './option-edits.ts';
 import { VariantGrid } from './variant-grid.tsx';
+import { refuse } from './variant-refusals.ts';
 import type { CellHints } from './variant-row.tsx';
-import { NO_VARIANTS, refuse, type VariantsDraft } from './variants-draft.ts';
+import { NO_VARIANTS, type VariantsDraft } from './variants-draft.ts';
 
 afterEach(cleanup);
 

@@ -13,13 +13,13 @@ import {
   splitValues,
   suggestValues,
 } from './option-edits.ts';
+import { findVariantDifferences } from './variant-differences.ts';
+import { refuse } from './variant-refusals.ts';
 import {
   countGoing,
   findDraftFaults,
-  findVariantDifferences,
   NO_VARIANTS,
   rebaseStock,
-  refuse,
   sumStock,
   toDraft,
   toVariantFields,

@@ -2,7 +2,7 @@ import type { FieldFault, Product, ProductBody, ProductDetails, Variant } from '
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
 import { plainNumber } from '@haberdash/contract/numbers';
 import { findVariantFaults } from '@haberdash/contract/variant-faults';
-import { saleText, toSaleDates, toSaleTexts } from '../products/sale-dates.ts';
+import { toSaleDates, toSaleTexts } from '../products/sale-dates.ts';
 
 /** What can be edited of a variant. Texts are as they are typed. */
 interface Cells {
@@ -208,7 +208,7 @@ export function rebaseStock(draft: VariantsDraft, { variants = [] }: EditedProdu
   return { ...draft, rows };
 }
 
-const offered = ({ rows }: VariantsDraft) => rows.filter(({ isOffered }) => isOffered);
+export const offered = ({ rows }: VariantsDraft) => rows.filter(({ isOffered }) => isOffered);
 
 /** Units of all variants that are offered. */
 export const sumStock = (draft: VariantsDraft): number =>
@@ -217,7 +217,7 @@ export const sumStock = (draft: VariantsDraft): number =>
     return sum + (/^\d+$/.test(text) ? Number(text) : 0);
   }, 0);
 
-const optionsOf = (options: readonly OptionDraft[]) =>
+export const optionsOf = (options: readonly OptionDraft[]) =>
   options.map(({ name, values }) => ({ name: name.trim(), values: values.map(({ text }) => text) }));
 
 type VariantFields = Pick<ProductBody, 'options' | 'variants'>;
@@ -259,53 +259,6 @@ export function toVariantFields(draft: VariantsDraft, base: Product | null): Var
   return base && base.options.length > 0 ? { options: [] } : {};
 }
 
-const refuseOption = (options: readonly OptionDraft[], index: number, message: string) =>
-  options.map((option, place) => (place === index && !option.fault ? { ...option, fault: message } : option));
-
-/** Which cell a field of a variant's body is written in. */
-const CELLS: Readonly<Record<string, CellColumn>> = {
-  sku: 'sku',
-  price: 'price',
-  salePrice: 'salePrice',
-  saleStartsAt: 'salePrice',
-  saleEndsAt: 'salePrice',
-  totalStock: 'stock',
-};
-
-const NOTHING_REFUSED: VariantRow['refusals'] = {};
-
-/** The draft without what was refused of it before: another attempt is about to say anew what is wrong. */
-export function forgetRefusals(draft: VariantsDraft): VariantsDraft {
-  const isRefused = (row: VariantRow) => Object.keys(row.refusals).length > 0;
-  if (!draft.fault && !draft.options.some(({ fault }) => fault) && !draft.rows.some(isRefused)) return draft;
-  const options = draft.options.map(({ fault: _, ...option }) => option);
-  const rows = draft.rows.map((row) => (isRefused(row) ? { ...row, refusals: NOTHING_REFUSED } : row));
-  return { ...draft, options, rows, fault: '' };
-}
-
-/**
- * Writes the sentences of a refused body where they belong: at options and cells, by the names that the body has for them
- * (`variants.3.sku`). What is about neither is not written.
- */
-export function refuse(draft: VariantsDraft, faults: readonly FieldFault[]): VariantsDraft {
-  const sent = offered(draft).map(({ key }) => key);
-  const next = { ...forgetRefusals(draft), refused: draft.refused + 1 };
-  for (const { field, message } of faults) {
-    const [list, index, name = ''] = field.split('.');
-    const [place, column] = [Number(index), CELLS[name] ?? 'isOffered'];
-    if (list === 'options' && index !== undefined) {
-      next.options = refuseOption(next.options, place, message);
-    } else if (list === 'variants' && index !== undefined) {
-      next.rows = next.rows.map((row) =>
-        row.key === sent[place] ? { ...row, refusals: { ...row.refusals, [column]: message } } : row,
-      );
-    } else if (list === 'options' || list === 'variants') {
-      next.fault = message;
-    }
-  }
-  return next;
-}
-
 /** What is wrong with options and variants together; what is wrong in single cells stands there already. */
 export function findDraftFaults(draft: VariantsDraft): FieldFault[] {
   if (draft.options.length === 0) return [];
@@ -325,36 +278,4 @@ export function limitFault(options: readonly OptionDraft[]): string {
   const combinations = countCombinations(options);
   if (combinations <= MAX_VARIANTS) return '';
   return `These values make ${combinations.toLocaleString('en')} combinations. A product may have at most ${MAX_VARIANTS} variants.`;
-}
-
-export interface VariantDifference {
-  label: string;
-  mine: string;
-  present: string;
-}
-
-const optionsText = (options: readonly { name: string; values: readonly string[] }[]) =>
-  options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || 'none';
-
-const rowText = (row: VariantRow | undefined) => {
-  if (!row?.isOffered) return 'not offered';
-  const { sku, price, salePrice, stock } = row;
-  const sale = salePrice && [`Sale price ${salePrice}`, saleText(toSaleDates(row))].filter(Boolean).join(', ');
-  const parts = [price && `Price ${price}`, sale, sku && `SKU ${sku}`];
-  return [...parts, `Stock ${stock || '0'}`].filter(Boolean).join(' · ');
-};
-
-/** Where a form's options and variants and a product's present ones differ. */
-export function findVariantDifferences(draft: VariantsDraft, product: EditedProduct): VariantDifference[] {
-  const now = toDraft(product);
-  const [mine, present] = [optionsText(optionsOf(draft.options)), optionsText(product.options)];
-  const [mineByTitle, nowByTitle] = [rebaseStock(draft, product), now].map(
-    ({ rows }) => new Map(rows.map((row) => [row.title, row])),
-  );
-  const titles = new Set([...now.rows, ...draft.rows].map(({ title }) => title));
-  const variants = [...titles].flatMap((title) => {
-    const texts = { mine: rowText(mineByTitle?.get(title)), present: rowText(nowByTitle?.get(title)) };
-    return texts.mine === texts.present ? [] : [{ label: title, ...texts }];
-  });
-  return [...(mine === present ? [] : [{ label: 'Options', mine, present }]), ...variants];
 }
