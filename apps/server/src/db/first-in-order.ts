@@ -14,6 +14,8 @@ export interface OrderedRows {
   matches: SQL;
   /** Looked at in the order of the list, by `walked.id`, of what matches. */
   also?: SQL | undefined;
+  /** A condition, and the only ids that can be right where it holds: they are looked up instead of a walk. */
+  few?: { are: SQL; ids: SQL } | undefined;
   mostSorted?: number;
 }
 
@@ -23,7 +25,7 @@ export interface OrderedRows {
  * PostgreSQL to these two ways: it has no figures of each word to choose by.
  */
 export function firstInOrder(rows: OrderedRows, most: number): SQL {
-  const { table, order, columns, indexed, matches, also, mostSorted = MOST_SORTED } = rows;
+  const { table, order, columns, indexed, matches, also, few, mostSorted = MOST_SORTED } = rows;
   const areMany = sql`(select count(*) > ${mostSorted}::integer from matching)`;
   return sql`
     with matching as materialized (
@@ -32,7 +34,8 @@ export function firstInOrder(rows: OrderedRows, most: number): SQL {
     select ${columns} from (
       (select ${columns} from matching where not ${areMany} order by ${order})
       union all
-      (select ${columns} from ${table} where ${indexed} and ${areMany} order by ${order})
+      ${few ? sql`(select ${columns} from ${table} where ${areMany} and ${few.are} and id = any (array(${few.ids})) order by ${order}) union all` : sql``}
+      (select ${columns} from ${table} where ${indexed} and ${areMany} and not ${few?.are ?? sql`false`} order by ${order})
       offset 0
     ) as walked
     where (not ${areMany} or exists (select from ${table} where ${table}.id = walked.id and ${matches} offset 0))

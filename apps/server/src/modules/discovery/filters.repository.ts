@@ -7,11 +7,8 @@ import { type Condition, type OptionValue, starsIn, valueInWords } from './filte
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isLive, isOneOf, orderOf } from './listing.repository.ts';
 
-/**
- * The most variants that are read to know all that fit; where more fit, a list is walked through in its order. A later page is further
- * to walk: more are read for it.
- */
-const mostFitting = ({ offset }: Page): number => Math.min(6000 + 100 * offset, 60_000);
+/** The most variants that are read to know all that fit; where more fit, a list is walked through in its order. */
+const MOST_FITTING = sql.raw('6000');
 export const MOST_VALUES = 2000;
 
 export const texts = (values: readonly string[]): SQL =>
@@ -93,14 +90,13 @@ export const oneFits = (productId: SQL, conditions: readonly Condition[]): SQL =
 /**
  * The parts of a statement with filters, after `with`: `fitting` has the products of the variants that fit, once for each, and
  * `are_few` says that these are all.
- * @param most variants that are read
  */
-export const fittingProducts = (conditions: readonly Condition[], most: number): SQL => sql`
+export const fittingProducts = (conditions: readonly Condition[]): SQL => sql`
   variants as materialized (
-    select product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${most + 1}::integer
+    select product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FITTING} + 1
   ),
   fitting as materialized (select distinct product_id as id from variants),
-  size as materialized (select (select count(*) from variants) <= ${most}::integer as are_few, count(*)::integer as products from fitting)`;
+  size as materialized (select (select count(*) from variants) <= ${MOST_FITTING} as are_few, count(*)::integer as products from fitting)`;
 
 /** Every value of an option that products have or had. */
 export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
@@ -128,7 +124,7 @@ export async function selectFiltered(
   const ofFew = sql`
     select id from ${products} where id = any (array(select id from fitting))
     order by ${order} limit ${limit}::integer offset ${offset}::integer`;
-  const indexed = and(isLive, isFiled(conditions), sort.startsWith('price') ? mayCost(conditions) : undefined);
+  const indexed = and(isLive, isFiled(conditions), mayCost(conditions));
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const ofMany = sql`
     select id from (select id from ${products} where ${indexed} order by ${order} offset 0) as walked
@@ -137,7 +133,7 @@ export async function selectFiltered(
     select count(*)::integer from (
       select distinct product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FOUND + 1}::integer) as found)`;
   const found = sql`
-    with ${fittingProducts(conditions, mostFitting({ limit, offset }))}
+    with ${fittingProducts(conditions)}
     select array_to_string(case when are_few then array(${ofFew}) else array(${ofMany}) end, ',') as ids,
       case when are_few or products > ${MOST_FOUND}::integer then products else ${counted} end as total, are_few
     from size`;

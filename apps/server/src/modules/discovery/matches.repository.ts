@@ -26,8 +26,6 @@ const NEWEST = sql.raw('created_at desc, id desc');
 const MOST_RANKED = MOST_FOUND + 1;
 /** The most that match and are all read to find those of which a variant fits. */
 const MOST_FILTERED = 20_000;
-/** The most variants that are read to know all that fit. */
-const MOST_FITTING = 60_000;
 /** Of a word in the description, in brand, category and options, in the title. */
 const WEIGHTS = sql.raw(`'{0.02, 0.02, 0.2, 1.0}'::real[]`);
 
@@ -45,12 +43,12 @@ function newestOf(matches: SQL, conditions: readonly Condition[]): SQL {
   const rows = { table: products, order: NEWEST, columns: sql`id, created_at`, matches };
   const indexed = and(isLive, isFiled(conditions));
   if (conditions.every(isOfProduct)) return firstInOrder({ ...rows, indexed }, MOST_RANKED);
-  const also = sql`case when (select are_few from size) then walked.id in (select id from fitting)
+  const areFew = sql`(select are_few from size)`;
+  const also = sql`case when ${areFew} then walked.id in (select id from fitting)
     else ${oneFits(sql`walked.id`, conditions)} end`;
-  return firstInOrder(
-    { ...rows, indexed: and(indexed, mayCost(conditions)), also, mostSorted: MOST_FILTERED },
-    MOST_RANKED,
-  );
+  const few = { are: areFew, ids: sql`select id from fitting` };
+  const narrowed = and(indexed, mayCost(conditions));
+  return firstInOrder({ ...rows, indexed: narrowed, also, few, mostSorted: MOST_FILTERED }, MOST_RANKED);
 }
 
 /** The ids of what is found, in parts of a statement after `with`: `found`, and those of them that are `exactly` meant. */
@@ -58,7 +56,7 @@ function foundProducts(meaning: Meaning, conditions: readonly Condition[]): SQL 
   const { title } = meaning;
   const found = matchesOf(meaning).map((matches) => sql`select id from (${newestOf(matches, conditions)}) as newest`);
   return sql`
-    ${conditions.every(isOfProduct) ? sql`` : sql`${fittingProducts(conditions, MOST_FITTING)},`}
+    ${conditions.every(isOfProduct) ? sql`` : sql`${fittingProducts(conditions)},`}
     exactly as materialized (
       select id from ${products} where ${and(isLive, conditions.length > 0 ? oneFits(sql`${products}.id`, conditions) : undefined)} and id = any (array(
         (select id from ${products} where deleted_at is null and fold_search(title) = fold_search(${title}) limit 100)

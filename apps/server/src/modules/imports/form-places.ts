@@ -1,6 +1,5 @@
 import { type ColumnKey, columnName, OPTION_NAME_KEYS, OPTION_VALUE_KEYS, PRODUCT_KEYS } from './columns.ts';
 import type { WishedPicture } from './plan-pictures.ts';
-import type { ProductPlan } from './plan-product.ts';
 import type { WishedVariant } from './plan-variants.ts';
 import type { FileRecord, Findings } from './records.ts';
 
@@ -35,9 +34,12 @@ interface Planned {
   optionNames: readonly string[];
 }
 
+/** The row and the column of the file that a field of the form comes from. */
+export type FindPlace = (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
+
 /** Where the fields of the form come from. */
 export const placesOf =
-  ({ records, variants, pictures, optionNames }: Planned) =>
+  ({ records, variants, pictures, optionNames }: Planned): FindPlace =>
   ([field = '', at = '', part = '', name = '']: readonly string[]) => {
     const rowWith = (key: ColumnKey) => (records.find(({ cells }) => cells[key] !== undefined) ?? records[0])?.row ?? 1;
     if (field === 'variants' && at !== '') {
@@ -74,7 +76,7 @@ export const placesOf =
 /** What the form's own rules say. A price that is none makes no sale price wrong, and a picture that is none is wrong once. */
 export function noteIssues(
   issues: readonly { path: PropertyKey[]; message: string }[],
-  place: ProductPlan['place'],
+  place: FindPlace,
   findings: Findings,
 ): void {
   const paths = issues.map(({ path }) => path.map(String));

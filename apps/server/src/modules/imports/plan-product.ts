@@ -18,7 +18,7 @@ import {
   type ProductKey,
   VARIANT_KEYS,
 } from './columns.ts';
-import { noteIssues, placesOf } from './form-places.ts';
+import { type FindPlace, noteIssues, placesOf } from './form-places.ts';
 import type { ImportAnswers } from './imports.repository.ts';
 import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
@@ -49,8 +49,7 @@ export interface ProductPlan {
   findings: Findings;
   /** What the product's form would send; undefined where something is wrong. */
   form: ProductEdit | undefined;
-  /** Where in the file a field of the form comes from. */
-  place: (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
+  place: FindPlace;
 }
 
 interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
