@@ -9,7 +9,6 @@ import {
 } from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
 import {
-  type ColumnKey,
   columnName,
   OPTION_NAME_KEYS,
   OPTION_VALUE_KEYS,
