@@ -39,12 +39,15 @@ const asPart = {
   },
 };
 
-/** Runs one of a bundle's programs. Node keeps beside it what it has compiled, where it can: from 22.1 on. */
+/**
+ * Runs one of a bundle's programs. Node keeps beside it what it has compiled, where it can: from 22.1 on. Required, because an import
+ * would first read the whole bundle for the names of its exports.
+ */
 const textOf = (program, bundle) => `import module from 'node:module';
 import { join } from 'node:path';
 
 module.enableCompileCache?.(join(import.meta.dirname, 'compiled'));
-const { ${program} } = await import('./${bundle}');
+const { ${program} } = module.createRequire(import.meta.url)('./${bundle}');
 await ${program}();
 `;
 
