@@ -12,14 +12,14 @@ export const openSessionSchema = z.object({
   id: z.string(),
   /** E.g. `Firefox`; null where the browser did not say. */
   browser: z.string().nullable(),
-  /** What the browser runs on, e.g. `Windows`; null where the browser did not say. */
+  /** Operating system, e.g. `Windows`; null where the browser did not say. */
   system: z.string().nullable(),
   /** The first part of the address that it was opened from, e.g. `203.0.113.0/24`; null where it is not known. */
   place: z.string().nullable(),
   createdAt: instantSchema,
   /** Written down every few minutes. */
   lastUsedAt: instantSchema,
-  /** Whether the call came with it. */
+  /** True for the session of this call. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
@@ -41,7 +41,7 @@ export const personalDataSchema = z.object({
   formerEmails: z.array(
     z.object({ email: z.string(), leftAt: instantSchema, newsletter: subscriptionSchema.nullable() }),
   ),
-  /** What the account's emails wait for. */
+  /** Stock notices for the account's emails. */
   stockNotices: z.array(stockNoticeSchema),
   sessions: z.array(openSessionSchema),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataSchema, defineCall, instantSchema } from './common.ts';
 
-/** Who did something: `visitor` for somebody who was not signed in, `system` for the shop itself and its commands. */
+/** Kinds of actors: `visitor` for a user who was not signed in, `system` for the shop itself and its commands. */
 export const AUDIT_ACTORS = ['staff', 'shopper', 'visitor', 'system'] as const;
 
 /** One row of a table that was changed. Of secrets it only says that they changed. */
@@ -9,7 +9,7 @@ export const auditChangeSchema = z.object({
   /** The kind of thing, as the database calls it: `products`, `orders`. */
   thing: z.string(),
   thingId: z.string(),
-  /** What a person calls it, where it has a name. */
+  /** Name that people use, where it has one. */
   title: z.string(),
   /** Only what changed of it; null where it was made. */
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -23,7 +23,7 @@ export const auditEntrySchema = z.object({
   at: instantSchema,
   actor: z.enum(AUDIT_ACTORS),
   actorId: z.string().nullable(),
-  /** Of staff as it was then; of others as it is now, and empty where the account is gone. */
+  /** Name at the time for staff, the present one for others; empty where the account is gone. */
   actorName: z.string(),
   actorEmail: z.string(),
   /** The network that the request came from; empty where there was none. */

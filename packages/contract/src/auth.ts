@@ -10,7 +10,7 @@ export const userSchema = z.object({
   email: z.string(),
   profilePicture: z.string().nullable(),
   role: z.enum(['admin', 'shopper']),
-  /** Of admins: what their role is called, and what it lets them do. */
+  /** Name and permissions of an admin's role. */
   staffRole: z.string().optional(),
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
 });
@@ -62,7 +62,7 @@ export const linkTokenSchema = z
 export const setupBodySchema = exactBody({ ...signupBodySchema.shape, token: linkTokenSchema });
 export type SetupBody = z.input<typeof setupBodySchema>;
 
-/** What is asked of a password that should be the right one: nothing of its form, because a wrong one is just wrong. */
+/** Rules for an existing password: none on its form, because a wrong one is just wrong. */
 export const presentPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')

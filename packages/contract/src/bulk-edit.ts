@@ -29,9 +29,9 @@ const UNITS_FAULT = `The units must be a whole number up to ${MAX_STOCK}.`;
 const termId = (error: string) => z.string({ error }).trim().min(1, error).max(MAX_TERM_ID_LENGTH, error);
 const isNotZero = (value: number) => value !== 0;
 
-/** What is done to each of the products. */
+/** Change of each product in a bulk edit. */
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
-  /** Of base prices and of variants' own; with `withSale` of their sale prices alike. */
+  /** Base prices and variants' own prices; with `withSale` their sale prices as well. */
   z.object({
     kind: z.literal('pricePercent'),
     percent: z
@@ -61,7 +61,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saleOff') }),
   z.object({ kind: z.literal('category'), category: termId('Please choose a category.') }),
   z.object({ kind: z.literal('brand'), brand: termId('Please choose a brand.') }),
-  /** Of each variant. */
+  /** Stock of each variant. */
   z.object({
     kind: z.literal('stockSet'),
     units: z.number({ error: UNITS_FAULT }).int(UNITS_FAULT).min(0, UNITS_FAULT).max(MAX_STOCK, UNITS_FAULT),
@@ -97,7 +97,7 @@ export const bulkEditSchema = z.object({
   /** Until when it can be undone. */
   undoUntil: instantSchema.nullable(),
   total: z.number().int(),
-  /** How many of its products are in each state. */
+  /** Number of its products in each state. */
   counts: z.object(
     Object.fromEntries(BULK_ITEM_STATES.map((state) => [state, z.number().int()])) as Record<
       (typeof BULK_ITEM_STATES)[number],

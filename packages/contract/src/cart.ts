@@ -7,7 +7,7 @@ import { variantNameFields } from './variant.ts';
 export const cartItemSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
-  /** Of the product. */
+  /** Slug of the product. */
   slug: z.string(),
   /** The variant's value of each option, by the option's name. */
   choice: z.record(z.string(), z.string()),
@@ -24,7 +24,7 @@ export const cartItemSchema = z.object({
   chargePrice: amountSchema,
   quantity: z.number().int(),
   ...lineTotalFields,
-  /** How many of the variant this shopper can have. */
+  /** Units of the variant that this shopper can have. */
   totalStock: z.number().int(),
   /** It was put into the cart and is not sold any more: it has to be taken out, or another one chosen. */
   isRetired: z.boolean(),
@@ -50,7 +50,7 @@ const quantity = z
   .min(1, 'Quantity must be a whole number from 1.')
   .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one product can be in a cart.`);
 
-/** Which variant of the product: its default where none is named, which a product with options does not have. */
+/** Variant of the product; by default its default one, which a product with options does not have. */
 const variantId = idSchema.nullish().transform((id) => id ?? undefined);
 
 export const cartLineBodySchema = z.object({

@@ -37,7 +37,7 @@ export const catalogImportSchema = z.object({
   /** Rows of the file without its heading, and the products that they are about. */
   rows: z.number().int(),
   products: z.number().int(),
-  /** Of the state that it is in: bytes that are read, or products that are looked at or imported. */
+  /** Progress of the current state: bytes read, or products checked or imported. */
   progress: z.object({ of: z.enum(['bytes', 'products']), done: z.number().int(), total: z.number().int() }),
   /** Products by what became of them, or would. */
   counts: z.object({
@@ -46,7 +46,7 @@ export const catalogImportSchema = z.object({
     unchanged: z.number().int(),
     wrong: z.number().int(),
   }),
-  /** Which shop has written it, by its heading. */
+  /** Shop system that wrote the file, by its heading. */
   format: z.enum(IMPORT_FORMATS),
   /** Columns of the file that mean nothing to the shop. */
   ignoredColumns: z.array(z.string()),
@@ -212,7 +212,7 @@ export const catalogImportCalls = {
         .optional(),
       /** The stock of each new product that has none in the file, or that those come as drafts. */
       stock: z.union([z.number().int().min(0).max(MAX_STOCK), z.literal('drafts')]).optional(),
-      /** Which of day and month the dates of the file begin with. */
+      /** Order of day and month in the file's dates. */
       dates: z.enum(DATE_ORDERS).optional(),
       /** The category and brand of new products that name none. */
       category: termId.optional(),

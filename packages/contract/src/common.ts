@@ -18,7 +18,7 @@ export const idSchema = z
   .max(200)
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NIL_ID));
 
-/** Whether a text is spelt as an id is. */
+/** True if a text has the form of an id. */
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** The id of a product or its slug, both in small letters; of a text that is neither there is nothing. */
@@ -120,12 +120,12 @@ export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.enum(ERROR_CODES),
-  /** What a program may want to know beside the sentence: the field at fault, what is left in stock, the present state. */
+  /** Details for programs beside the sentence: the field at fault, what is left in stock, the present state. */
   details: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Who may make a call; who owns the thing that it touches is checked besides (D20). */
+/** Callers that are allowed; who owns the data is checked besides (D20). */
 export type Access = 'public' | 'user' | 'admin';
 
 /** A call of the console names the permission that it needs. */

@@ -1,6 +1,6 @@
 /** Business constants of the shop: the specification's section 9, with decisions D11 and D12. */
 
-/** What products are sorted into, each a list that the admin keeps. */
+/** Kinds of terms for products, each a list that the admin keeps. */
 export const TAXONOMY_KINDS = ['category', 'brand', 'subcategory'] as const;
 export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
 export const MAX_TERM_ID_LENGTH = 40;
@@ -31,7 +31,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const ORDER_STATUSES = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the admin may set; `confirmed` is set by the system when the payment is captured (D8). */
+/** Statuses that an admin may set; the system sets `confirmed` when the payment is captured (D8). */
 export const ADMIN_ORDER_STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
@@ -50,7 +50,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Who does something: the shop by itself, or a person by role. */
+/** Actors: the shop by itself, or a person by role. */
 export const ACTORS = ['system', 'shopper', 'admin'] as const;
 export type ActorKind = (typeof ACTORS)[number];
 
@@ -70,7 +70,7 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** What the staff says of a product: kept to itself, or in the shop, now or when its time has come. */
+/** Publishing choices of the staff: a draft, or in the shop, now or from a set time. */
 export const PRODUCT_STATUSES = ['draft', 'published'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 /** By what the console's list is filtered: a published product whose time has not come is `scheduled`. */
@@ -78,16 +78,16 @@ export const PUBLISHING_STATES = ['published', 'scheduled', 'draft'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
 /**
- * What a new price is rounded to: nothing but the currency's own minor unit, whole units, tens of them, the nearest amount that
- * ends in 99 minor units, or in 9 whole ones.
+ * Rounding of a new price: only to the currency's own minor unit, to whole units, to tens of them, or to the nearest
+ * amount that ends in 99 minor units, or in 9 whole ones.
  */
 export const PRICE_ROUNDINGS = ['none', 'whole', 'ten', 'ending99', 'ending9'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 export const BULK_EDIT_STATES = ['planning', 'planned', 'applying', 'applied', 'undoing', 'undone'] as const;
 export type BulkEditState = (typeof BULK_EDIT_STATES)[number];
 /**
- * What becomes of each product of a bulk edit: `planned` to be changed, `unchanged` by it, `refused`; then `done`, or `left` as it
- * is because somebody changed it; and where it is undone `undone`, or `kept` as somebody has changed it since.
+ * State of each product of a bulk edit: `planned` to be changed, `unchanged` by it, `refused`; then `done`, or `left`
+ * as it is because it was edited meanwhile; and where it is undone `undone`, or `kept` as it has been edited since.
  */
 export const BULK_ITEM_STATES = ['planned', 'unchanged', 'refused', 'done', 'left', 'undone', 'kept'] as const;
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
@@ -96,11 +96,11 @@ export const MAX_BULK_PRODUCTS = 10_000;
 export const MAX_BULK_IDS = 1000;
 export const BULK_UNDO_MINUTES = 10;
 
-/** What is added to the lines of an order. */
+/** Kinds of amounts added to the lines of an order. */
 export const ADJUSTMENT_KINDS = ['shipping'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** What a mail of the shop is about. */
+/** Kinds of mails of the shop. */
 export const MAIL_KINDS = [
   'order-confirmed',
   'payment-review',
@@ -130,9 +130,9 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Who stands in the place of a person whose account is deleted. */
+/** Name in the place of a person whose account is deleted. */
 export const FORMER_CUSTOMER = 'A former customer';
-/** What a sign-in may ask for besides the password. */
+/** Second factors of a sign-in. */
 export const SECOND_FACTORS = ['app', 'passkey', 'recovery-code'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 export const MAX_PASSKEYS = 10;
@@ -157,7 +157,7 @@ export const ADMIN_ORDERS_PAGE_SIZE = 10;
 export const FEATURED_PRODUCTS = 4;
 export const MIN_SEARCH_LENGTH = 4;
 export const MAX_SEARCH_LENGTH = 200;
-/** Of a longer list, pages further than this from both its ends are not shown. */
+/** Maximum number of entries to skip to reach a page, from the start or the end of the list. */
 export const MOST_PASSED_OVER = 20_000;
 /** A search that finds more says so, and shows as many as this. */
 export const MOST_FOUND = 1000;
@@ -171,7 +171,7 @@ export const MAX_LINE_QUANTITY = 999;
 /** The most lines that one cart may have: one per variant. */
 export const MAX_CART_LINES = 100;
 export const MAX_STOCK = 1_000_000;
-/** What one product may have of options, of their values in all, and of variants (D28). */
+/** Limits of one product: its options, their values in all, and its variants (D28). */
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 100;
 export const MAX_VARIANTS = 200;
@@ -200,7 +200,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'magento', 'prestashop'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** What becomes of a product by a file. */
+/** Effect of an imported file on a product. */
 export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 

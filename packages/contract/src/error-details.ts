@@ -21,29 +21,29 @@ const shortageSchema = z.object({
 });
 export type Shortage = z.infer<typeof shortageSchema>;
 
-/** What `details` of a failure are, by its code; a code that is not named here has none. */
+/** Schema of a failure's `details`, by its code; a code that is not named here has none. */
 export const errorDetails = {
   INVALID_REQUEST: z.array(fieldFaultSchema),
   TOO_MANY_REQUESTS: z.object({ /** In seconds. */ retryAfter: z.number().int() }),
   /** `challenge` goes back with the second step; a passkey signs in without it. */
   SECOND_FACTOR_REQUIRED: z.object({ challenge: z.string(), methods: z.array(z.enum(SECOND_FACTORS)) }),
-  /** How the product is now. */
+  /** Present state of the product. */
   PRODUCT_CHANGED: productDetailsSchema,
-  /** How many products have it. */
+  /** Number of products with the term. */
   TERM_IN_USE: z.object({ count: z.number().int() }),
-  /** What has to be chosen. */
+  /** Options to choose from. */
   VARIANT_REQUIRED: z.object({ productId: z.string(), options: z.array(productOptionSchema) }),
   /** Where the request names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** How the size guide is now; null where it was deleted. */
+  /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
-  /** How the order is now. */
+  /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([
-    /** Of an order, placed or taken up again. */
+    /** Shortages of an order, placed or taken up again. */
     z.array(shortageSchema),
-    /** Of a cart line, which holds `held` already. */
+    /** Shortage of a cart line, which holds `held` already. */
     z.object({
       productId: z.string(),
       variantId: z.string(),
@@ -51,14 +51,14 @@ export const errorDetails = {
       available: z.number().int(),
       held: z.number().int().optional(),
     }),
-    /** Of an edit of the stock. */
+    /** Shortage in an edit of the stock. */
     z.object({ variantId: z.string(), ...variantNameFields, available: z.number().int() }),
   ]),
-  /** What can still be refunded, in the charge currency. */
+  /** Amount still refundable, in the charge currency. */
   REFUND_TOO_MUCH: z.object({ left: amountSchema }),
-  /** Of the items that were asked for, how many can still be refunded. */
+  /** Quantity still refundable of each requested item. */
   REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
-  /** How the order is now. */
+  /** Present state of the order. */
   REFUND_FAILED: adminOrderDetailsSchema,
   /** The new total, in the charge currency. */
   PRICE_CHANGED: z.object({ chargeTotal: amountSchema }),

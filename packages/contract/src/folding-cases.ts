@@ -1,6 +1,6 @@
 /**
- * What each folding makes of a text: `[typed, fold_text, fold_code, fold_search]`. One table for the functions of the
- * contract and those of the database.
+ * Results of each folding: `[typed, fold_text, fold_code, fold_search]`. One table for the functions of the contract
+ * and those of the database.
  */
 export const FOLDING_CASES: readonly (readonly [string, string, string, string])[] = [
   ['', '', '', ''],

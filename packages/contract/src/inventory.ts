@@ -12,7 +12,7 @@ export const stockLedgerEntrySchema = z.object({
   at: instantSchema,
   /** Units: above 0 they came, below 0 they went. */
   change: z.number().int(),
-  /** What was on hand of the variant after it. */
+  /** Units of the variant on hand afterwards. */
   onHand: z.number().int(),
   reason: z.enum(STOCK_REASONS),
   /** The order that took the units or gave them back. */

@@ -9,7 +9,7 @@ export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** How often its sending was tried since it was written, or since the admin sent it again. */
+  /** Number of attempts to send it since it was written, or since the admin sent it again. */
   tries: z.number().int(),
   /** Why the last try failed; empty where none did. */
   lastError: z.string(),
@@ -23,7 +23,7 @@ export type Mail = z.infer<typeof mailSchema>;
 export const mailDetailsSchema = mailSchema.extend({
   /** Without the secret of a link that is for the recipient alone. */
   text: z.string(),
-  /** Whether it can still be sent again; what only its recipient may know is forgotten once it is sent. */
+  /** True if it can still be sent again; what only its recipient may know is deleted once it is sent. */
   isKept: z.boolean(),
 });
 export type MailDetails = z.infer<typeof mailDetailsSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, exactBody, idSchema, instantSchema } from './common.ts';
 
-/** What the money check can find; each has its own sentence. */
+/** Differences that the money check can find; each has its own sentence. */
 export const DIFFERENCE_KINDS = [
   'paid-without-capture',
   'captured-not-paid',
@@ -26,8 +26,8 @@ export const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * What can be done about a difference from here. `ask`: PayPal is asked again, and what it says is written down;
- * `give-back`: a refund; `try-again`: the refund that failed, anew; `look`: a person has to look.
+ * Ways to mend a difference from here. `ask`: PayPal is queried again, and its answer is written down; `give-back`: a
+ * refund; `try-again`: the refund that failed, anew; `look`: a person has to look.
  */
 export const MENDS = ['ask', 'give-back', 'try-again', 'look'] as const;
 export type Mend = (typeof MENDS)[number];
@@ -39,7 +39,7 @@ export const differenceSchema = z.object({
   sentence: z.string(),
   /** Empty where no order of the shop is meant. */
   orderId: z.string(),
-  /** What each side has, in `currency`; null where it has nothing, or an amount is not what it is about. */
+  /** Amount on each side, in `currency`; null where it has none, or the difference is not about an amount. */
   currency: z.string(),
   shopAmount: amountSchema.nullable(),
   providerAmount: amountSchema.nullable(),
@@ -66,8 +66,8 @@ export const moneyCheckSchema = z.object({
   from: instantSchema,
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   /**
-   * How PayPal was asked. `report`: for its books; `payments`: for one payment after the other, because its books are
-   * not shown to this shop; `none`: it did not answer, and the shop was compared with itself alone.
+   * Source of PayPal's data. `report`: its books; `payments`: one payment after the other, because its books are not
+   * shown to this shop; `none`: it did not answer, and the shop was compared with itself alone.
    */
   way: z.enum(['report', 'payments', 'none']),
   /** Why it was not its books, and what could not be compared; empty where all was. */
@@ -77,14 +77,14 @@ export const moneyCheckSchema = z.object({
     payments: z.number().int(),
     captures: z.number().int(),
     refunds: z.number().int(),
-    /** What PayPal's books had of it. */
+    /** Transactions in PayPal's books. */
     transactions: z.number().int(),
     /** Payments that PayPal was asked about one by one. */
     asked: z.number().int(),
     captured: z.array(sumSchema),
     refunded: z.array(sumSchema),
   }),
-  /** How many there are; the list stops at the first few hundred. */
+  /** Number of differences; the list stops at the first few hundred. */
   found: z.number().int(),
   differences: z.array(differenceSchema),
 });

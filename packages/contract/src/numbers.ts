@@ -1,5 +1,5 @@
 /**
- * How numbers are read that people and other programs write. Every form, table and file of the shop reads them here, so
+ * Reading of numbers that people and other programs write. Every form, table and file of the shop reads them here, so
  * that one text is one number everywhere.
  */
 

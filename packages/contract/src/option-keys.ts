@@ -1,7 +1,7 @@
 import { MAX_OPTION_NAME_LENGTH } from './constants.ts';
 import { foldText } from './foldings.ts';
 
-/** What the listing's address says already; an option of this name could not be filtered by. */
+/** Words that the listing's address uses; an option of this name could not be filtered by. */
 const TAKEN_SLUGS =
   'category brand brands page limit sort sortby featured search keyword minprice maxprice instock onsale rating product preview debug'.split(
     ' ',
@@ -34,8 +34,8 @@ function shortHash(text: string): string {
 }
 
 /**
- * How addresses write each of these values of one option: as slugs. Of different values with one slug the plainest has it,
- * and the others a word more; so has a value without a letter or digit.
+ * Slugs of an option's values in addresses. Of different values with one slug the plainest has it, and the others a
+ * word more; so has a value without a letter or digit.
  */
 export function optionKeys(values: Iterable<string>): Map<string, string> {
   const known = [...values].map((value) => ({ value, slug: optionSlug(value), same: sameValue(value) }));
@@ -52,6 +52,6 @@ export function optionKeys(values: Iterable<string>): Map<string, string> {
   );
 }
 
-/** Whether an address may mean an option by this: the slug of a name that an option may have. */
+/** True if a word can stand for an option: it is the slug of a possible option name. */
 export const isOptionKey = (word: string): boolean =>
   word !== '' && word.length <= MAX_OPTION_NAME_LENGTH && optionSlug(word) === word && !isTakenSlug(word);

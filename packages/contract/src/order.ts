@@ -32,7 +32,7 @@ export const orderItemSchema = z.object({
 
 export const orderEventSchema = z.object({
   at: instantSchema,
-  /** Which of the order's two states changed. */
+  /** Status that changed. */
   kind: z.enum(['order', 'payment']),
   from: z.string().nullable(),
   to: z.string(),
@@ -60,7 +60,7 @@ export const orderSchema = z.object({
   /** In the price currency. */
   totalAmount: amountSchema,
   priceCurrency: z.string(),
-  /** What PayPal is asked to charge, in the charge currency, and the rate that was used (D5). */
+  /** Amount requested from PayPal, in the charge currency, and the rate that was used (D5). */
   chargedAmount: amountSchema,
   chargeCurrency: z.string(),
   exchangeRate: z.number(),
@@ -102,7 +102,7 @@ export const adminOrderDetailsSchema = orderDetailsSchema.extend({
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
-/** What a mail's link shows of an order to whoever has it: nothing that leads to the account or to the payment. */
+/** Order as anyone with a mail's link sees it: nothing that leads to the account or to the payment. */
 export const linkedOrderSchema = orderDetailsSchema.omit({
   userId: true,
   cartId: true,

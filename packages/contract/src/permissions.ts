@@ -5,10 +5,7 @@
 export const PERMISSIONS = ['orders', 'refunds', 'products', 'banners', 'reports', 'settings', 'staff'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/**
- * What a call of the console asks for: a permission, one of several, or nothing but to be staff, for what concerns only
- * the caller's own account.
- */
+/** Requirement of a console call: a permission, one of several, or just to be staff, for the caller's own account. */
 export type PermissionNeed = Permission | readonly [Permission, Permission, ...Permission[]] | 'own-account';
 
 /** The roles that every shop has; others are made of permissions. Nobody can change or remove these. */
@@ -24,7 +21,7 @@ export const BUILT_IN_ROLES = [
   { id: 'analyst', name: 'Analyst', permissions: ['reports'] },
 ] as const satisfies readonly { id: string; name: string; permissions: readonly Permission[] }[];
 
-/** Whether somebody of the staff who holds these permissions may do what needs that. */
+/** True if a staff member with these permissions meets the requirement. */
 export function isPermitted(held: readonly Permission[] | undefined, need: PermissionNeed): boolean {
   if (need === 'own-account') return true;
   const needed = typeof need === 'string' ? [need] : need;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema } from './common.ts';
 import { ADJUSTMENT_KINDS } from './constants.ts';
 
-/** What an order comes to, in one currency: `total` is the sum of the other three. */
+/** Totals of an order, in one currency: `total` is the sum of the other three. */
 export const totalsSchema = z.object({
   /** The sum of the lines. */
   subtotal: amountSchema,
@@ -12,7 +12,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** What is added to the lines, each with the tax on it: in the price currency and, with `charge`, in the charge currency. */
+/** Amount added to the lines, with the tax on it: in the price currency and, with `charge`, in the charge currency. */
 export const adjustmentSchema = z.object({
   kind: z.enum(ADJUSTMENT_KINDS),
   label: z.string(),
@@ -22,7 +22,7 @@ export const adjustmentSchema = z.object({
   chargeTax: amountSchema,
 });
 
-/** What every line of a cart or an order says of its price beside the unit's. */
+/** Price fields of every line of a cart or an order, beside the unit price. */
 export const lineTotalFields = {
   /** The line's total in the price currency. */
   total: amountSchema,
@@ -30,7 +30,7 @@ export const lineTotalFields = {
   chargeTotal: amountSchema,
 };
 
-/** What every cart and order says of its price. */
+/** Price fields of every cart and order. */
 export const quoteFields = {
   adjustments: z.array(adjustmentSchema),
   /** In the price currency. */

@@ -3,9 +3,9 @@ import { ambiguityOf, plainNumber } from './numbers.ts';
 
 interface FieldOf<Kind extends string> {
   kind: Kind;
-  /** What a form writes over it. */
+  /** Label in a form. */
   label: string;
-  /** What sentences call it; its label where nothing is said. */
+  /** Name in sentences; by default the label. */
   called?: string;
   placeholder?: string;
   required: boolean;
@@ -44,8 +44,8 @@ interface ImageField extends FieldOf<'image'> {
 export type ProductField = TextField | ChoiceField | PriceField | CountField | ImageField;
 
 /**
- * What the admin says of a product, in the order of the form. From here come the form with its limits and sentences and
- * what the server takes.
+ * Product fields that the admin edits, in the order of the form. They define the form with its limits and sentences,
+ * and what the server takes.
  */
 export const PRODUCT_FIELDS = {
   title: { kind: 'line', label: 'Title', placeholder: 'Enter product title', required: true, max: 200 },
@@ -113,12 +113,12 @@ const isFormField = (name: ProductFieldName): name is FormFieldName => 'placehol
 
 export const FORM_FIELD_NAMES = (Object.keys(PRODUCT_FIELDS) as ProductFieldName[]).filter(isFormField);
 
-/** How a sentence begins about a field. */
+/** Name of a field at the start of a sentence. */
 export const nameOf = ({ called, label }: ProductField): string => called ?? label;
 
 /**
- * What is wrong with the text of a price; undefined where nothing is. Decimals that are all zeros are none: `12,00` is 12 in
- * a currency without decimals too, and `12,50` is refused there.
+ * Fault in the text of a price; undefined if there is none. Decimals that are all zeros are none: `12,00` is 12 in a
+ * currency without decimals too, and `12,50` is refused there.
  * @param decimals of the price currency
  */
 export function priceFault(field: PriceField, text: string, decimals: number): string | undefined {
@@ -134,7 +134,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
   return above !== undefined && Number(plain) <= above ? `${nameOf(field)} must be above ${above}.` : undefined;
 }
 
-/** What is wrong with the text of a count; undefined where nothing is. */
+/** Fault in the text of a count; undefined if there is none. */
 export function countFault(field: CountField, text: string): string | undefined {
   const ambiguity = ambiguityOf(text, 0);
   if (ambiguity) return ambiguity;

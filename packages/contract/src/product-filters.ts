@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { amountSchema } from './common.ts';
 import { BRAND_ALIASES } from './constants.ts';
 
-/** What `a,b` or a repeated key names. */
+/** Values in `a,b` or in a repeated key. */
 export const listOf = (value: unknown): string[] =>
   [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
 const oneOfEach = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** What `a,b` or a repeated key names, in small letters, each once. */
+/** Values in `a,b` or in a repeated key, in lower case, each once. */
 export const wordsOf = (value: unknown): string[] =>
   oneOfEach(
     listOf(value)
@@ -32,8 +32,8 @@ const yes = z.preprocess((value) => String(lastOf(value)) === 'true', z.boolean(
 const RATING_FAULT = 'rating must be a whole number from 1 to 5.';
 
 /**
- * What a list of products is filtered by. Every other key that is the slug of an option (`size=m,l`) filters by its
- * values. All but category, brands and rating hold for one and the same variant.
+ * Filters of a product list. Every other key that is the slug of an option (`size=m,l`) filters by its values. All but
+ * category, brands and rating hold for one and the same variant.
  */
 export const filterFields = {
   category: categories,
@@ -56,8 +56,8 @@ export type ProductFilterQuery = z.output<typeof productFilterQuerySchema>;
 const counts = z.record(z.string(), z.number().int());
 
 /**
- * How many products each value of a filter has, the other filters held; of an option under its slug. `inStock` and `onSale`
- * have the one value `true`; `rating` has the least stars.
+ * Number of products for each value of a filter, the other filters held; of an option under its slug. `inStock` and
+ * `onSale` have the one value `true`; `rating` has the least stars.
  */
 export const facetsSchema = z.object({ category: counts, brands: counts }).catchall(counts);
 export type Facets = z.infer<typeof facetsSchema>;
@@ -68,8 +68,8 @@ export const facetsAnswerSchema = z.object({
   success: z.literal(true),
   data: facetsSchema,
   /**
-   * What the products cost that the other filters leave, in bars of growing prices; null where they leave none. Bars are of
-   * one width, but for two at an end where a few products cost far less or far more than all others.
+   * Prices of the products that the other filters leave, in bars of growing prices; null where they leave none. Bars
+   * are of one width, but for two at an end where a few products cost far less or far more than all others.
    */
   prices: z.object({ min: amountSchema, max: amountSchema, bars: z.array(bar) }).nullable(),
   /** The options that there are: their slugs, their names, and what the slugs of their values mean, in order. */

@@ -23,7 +23,7 @@ import { findVariantFaults } from './variant-faults.ts';
 export const productSchema = z.object({
   _id: z.string(),
   id: z.string(),
-  /** What its own address is made of. */
+  /** Slug of its own address. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -34,16 +34,16 @@ export const productSchema = z.object({
   price: amountSchema,
   /** 0 when the product is not on sale. */
   salePrice: amountSchema,
-  /** Whether variants differ in what they cost: `price` and `salePrice` are the lowest of them then. */
+  /** True if variants differ in price: `price` and `salePrice` are the lowest of them then. */
   priceFrom: z.boolean(),
-  /** What variants without a price of their own cost. Without options the same as `price` and `salePrice`. */
+  /** Price of variants without one of their own. Without options the same as `price` and `salePrice`. */
   basePrice: amountSchema,
   baseSalePrice: amountSchema,
   /** When the base sale price counts. */
   ...saleDateFields,
-  /** Of all variants. */
+  /** Stock of all variants. */
   totalStock: z.number().int(),
-  /** What has to be chosen before the product can be bought; none of most products. */
+  /** Options to choose before the product can be bought; most products have none. */
   options: z.array(productOptionSchema),
   image: z.string(),
   averageReview: z.number(),
@@ -134,10 +134,10 @@ export const variantBodySchema = variantBodySchemaWith({
 export type VariantBody = z.input<typeof variantBodySchema>;
 
 /**
- * What the product form sends. Prices and stock come as numbers or, from a form, as text. Of a product with options the
- * base price is `basePrice`, or `price` where that is missing, and stock is said of its variants. Without `options` and
- * `variants` a product keeps its own, and their prices and stock. `image` alone means one picture; the first picture that a
- * product has already says nothing of the others.
+ * Body of the product form. Prices and stock come as numbers or, from a form, as text. Of a product with options the
+ * base price is `basePrice`, or `price` where that is missing, and each variant has its own stock. Without `options`
+ * and `variants` a product keeps its own, and their prices and stock. `image` alone means one picture; if it is the
+ * product's first picture already, the others stay.
  */
 export const productBodySchema = z
   .object({
@@ -207,7 +207,7 @@ export const productEditBodySchema = productBodySchema.and(
   }),
 );
 
-/** How many products are shown beside one, and how many are remembered as seen. */
+/** Number of related products beside one, and of products remembered as viewed. */
 export const RELATED_PRODUCTS = 8;
 export const MAX_SEEN_PRODUCTS = 12;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './common.ts';
 import { PRODUCT_STATUSES } from './constants.ts';
 
-/** Whether shoppers see a product. What they are answered is published, and its time has come. */
+/** Publishing state of a product. Shoppers are only sent published ones whose time has come. */
 export const publishingFields = {
   status: z.enum(PRODUCT_STATUSES),
   /** When it comes, or came, into the shop by itself; null where nobody has said. */
@@ -12,8 +12,8 @@ export const publishingFields = {
 const PUBLISH_AT_FAULT = 'The time to publish must be a date with its time.';
 
 /**
- * What a form says of it. Without both, a new product is published at once and another stays as it is. A `draft` has no time;
- * `published` with a time that is to come is hidden until then.
+ * Publishing fields of a form. Without both, a new product is published at once and another stays as it is. A `draft`
+ * has no time; `published` with a time that is to come is hidden until then.
  */
 export const publishingBodyFields = {
   status: z.enum(PRODUCT_STATUSES, { error: 'A product is a draft or published.' }).optional(),
@@ -21,7 +21,7 @@ export const publishingBodyFields = {
 };
 export type PublishingBody = z.output<z.ZodObject<typeof publishingBodyFields>>;
 
-/** What the staff sees of a product's place in the shop. @param now in milliseconds since 1970 */
+/** Publishing state that the staff sees. @param now in milliseconds since 1970 */
 export const publishingStateOf = (
   { status, publishAt }: { status: (typeof PRODUCT_STATUSES)[number]; publishAt: string | null },
   now: number,

@@ -18,17 +18,17 @@ const refundItemSchema = z.object({ orderItemId: z.string(), quantity: z.number(
 export const adminRefundSchema = refundSchema.extend({
   by: z.enum(ACTORS),
   byName: z.string(),
-  /** Whether its items are to come back into stock. */
+  /** True if its items are to come back into stock. */
   restock: z.boolean(),
   items: z.array(refundItemSchema),
   /** The provider's id of it, once there is one; else empty. */
   providerRefundId: z.string(),
-  /** What the provider said last where it did not go well; else empty. */
+  /** Last problem that the provider reported; else empty. */
   issue: z.string(),
 });
 export type AdminRefund = z.infer<typeof adminRefundSchema>;
 
-/** What of an order can still be refunded. */
+/** Refundable rest of an order. */
 export const refundableSchema = z.object({
   /** In the charge currency; 0 where nothing was paid or nothing is left. */
   amount: amountSchema,

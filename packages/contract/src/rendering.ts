@@ -16,9 +16,9 @@ export interface PublicRead {
 /** @returns the body of the answer. @throws what the call would have been refused with */
 export type ReadPublic = (read: PublicRead) => Promise<unknown>;
 
-/** What a page says of itself to whoever does not look at it. */
+/** Metadata of a page. */
 export interface PageHead {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string;
   description: string;
   /** Its own address: path and query, without what changes nothing. */
@@ -29,7 +29,7 @@ export interface PageHead {
   image: string;
   /** JSON-LD, each with its `@type`. */
   facts: Record<string, unknown>[];
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   isIndexed: boolean;
 }
 

@@ -6,7 +6,7 @@ type Part<C, Name extends string> = C extends { [K in Name]: infer S extends z.Z
   : unknown;
 type Optional<T> = unknown extends T ? unknown : Partial<T>;
 
-/** What a call takes: its path parameters, query and body as its schemas accept them. */
+/** Input of a call: its path parameters, query and body as its schemas accept them. */
 export type CallInput<C> = Part<C, 'params'> & Optional<Part<C, 'query'>> & Part<C, 'body'>;
 
 /** The arguments of a function that makes a call: none have to be given where the call needs none. */
@@ -31,7 +31,7 @@ export interface CallRequest {
   body: string | undefined;
 }
 
-/** What a request is built of; clients take it as `CallInput`, which knows the call. */
+/** Parts of a request; clients take it as `CallInput`, which knows the call. */
 export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

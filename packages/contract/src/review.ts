@@ -10,7 +10,7 @@ export const reviewSchema = z.object({
   userName: z.string(),
   reviewMessage: z.string(),
   reviewValue: z.number().int(),
-  /** How it fits, from 1, runs small, to 5, runs large; null where nothing is said. */
+  /** Fit from 1, runs small, to 5, runs large; null where none is given. */
   fit: z.number().int().nullable(),
   /** The reviewer has a paid order with the product (D24). */
   verifiedPurchase: z.boolean(),
@@ -21,9 +21,9 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewSummarySchema = z.object({
   average: z.number(),
   count: z.number().int(),
-  /** How many reviews gave one, two, three, four and five stars. */
+  /** Number of reviews with one, two, three, four and five stars. */
   histogram: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-  /** How it fits, of those reviews that say so; null where none does. */
+  /** Fit by the reviews that give it; null where none does. */
   fit: z.object({ average: z.number(), count: z.number().int() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;

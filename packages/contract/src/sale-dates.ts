@@ -28,7 +28,7 @@ interface SaleFault {
 }
 
 /**
- * What is wrong with the dates of a sale; undefined where nothing is.
+ * Fault in the dates of a sale; undefined if there is none.
  * @param hasSalePrice whether there is a sale price that they could be about
  */
 export function saleDatesFault({ saleStartsAt, saleEndsAt }: SaleDates, hasSalePrice: boolean): SaleFault | undefined {

@@ -15,7 +15,7 @@ export const suggestionsSchema = z.object({
     }),
   ),
   categories: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** What was probably meant where nothing has the words as they are typed; null where that is not so. */
+  /** Correction of words that nothing matches as they are typed; else null. */
   meant: z.string().nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
@@ -45,7 +45,7 @@ export const adminSearchCalls = {
     permission: 'reports',
     summary: 'What was searched for and not found, most often first',
     query: pagingSchema.extend({
-      /** Of how many days, today included. */
+      /** Number of days, today included. */
       days: z.coerce
         .number({ error: 'days must be a whole number from 1 to 90.' })
         .int('days must be a whole number from 1 to 90.')

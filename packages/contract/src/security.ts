@@ -26,7 +26,7 @@ const code = z
   .min(1, 'Please enter the code.')
   .max(40, 'This is not a code.');
 
-/** What WebAuthn's own formats hold is checked by its library. */
+/** WebAuthn message, whose content its library checks. */
 const webauthnJson = z.record(z.string(), z.unknown());
 
 /** `recoveryCodes`: shown this once; empty where there were some already. */

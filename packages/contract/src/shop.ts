@@ -12,7 +12,7 @@ import {
 } from './common.ts';
 import { productSchema } from './product.ts';
 
-/** What the web app must know of this installation before it draws anything. Nothing in it is secret. */
+/** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
   storeName: z.string(),
   access: z.enum(['members', 'open']),
@@ -23,7 +23,7 @@ export const shopInfoSchema = z.object({
   demoAccounts: z.array(z.object({ role: z.enum(['admin', 'shopper']), email: z.string(), password: z.string() })),
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Whether all pictures of a bucket have their AVIF files. Those that lie with the shop always have, or what stands for them. */
+  /** True if all pictures of a bucket have AVIF files. Pictures that lie with the shop always have, or a substitute. */
   bucketAvif: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

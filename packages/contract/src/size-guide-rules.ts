@@ -12,13 +12,13 @@ const NUMBER = `(?:${WHOLE}\\s+${FRACTION_WORDS}|${FRACTION_WORDS}|${WHOLE}\\s?$
 const INCH_MARK = "(?:\"|″|”|'')";
 const MEASURE = new RegExp(`^(${NUMBER})${INCH_MARK}?(?:\\s*(?:[-–]|to)\\s*(${NUMBER})${INCH_MARK}?)?$`);
 
-/** Whether a text is a length, such as '96', '96,5' or '38 1/2', or a range of them, such as '96-101' that goes up. */
+/** True if a text is a length, such as '96', '96,5' or '38 1/2', or an ascending range of them, such as '96-101'. */
 export function isMeasure(text: string): boolean {
   const [, from, to] = MEASURE.exec(text) ?? [];
   return from !== undefined && (to === undefined || readMixedNumber(from) < readMixedNumber(to));
 }
 
-/** Whether a length says itself that it is in inches, such as '34"'. */
+/** True if a length is marked as inches, such as '34"'. */
 export const isMarkedInches = (text: string): boolean => isMeasure(text) && new RegExp(INCH_MARK).test(text);
 
 function convert(value: number, to: LengthUnit): number {

@@ -5,7 +5,7 @@ import { isMarkedInches, isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './
 
 const columnSchema = z.object({
   name: lineOfText('The name of a column', 30),
-  /** Whether its cells are lengths, which are shown in cm and inches; others, such as the UK's sizes, are shown as they are. */
+  /** True for a column of lengths, shown in cm and inches; others, such as UK sizes, are shown as they are. */
   isLength: z.boolean(),
 });
 
@@ -15,7 +15,7 @@ const guideFields = {
   columns: z.array(columnSchema),
   /** A row for each size: its name, and a cell for each column, which is a number, a range such as '96-101', or empty. */
   rows: z.array(z.object({ size: z.string(), cells: z.array(z.string()) })),
-  /** How to measure, for instance; empty where nothing is said. */
+  /** Note, such as how to measure; empty if there is none. */
   note: z.string(),
 };
 

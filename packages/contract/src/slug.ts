@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isId } from './common.ts';
 
-/** How long the address of a product may be, in characters. */
+/** Maximum length of a product's address, in characters. */
 export const MAX_SLUG_LENGTH = 80;
 
 /** Latin letters that have no plain letter inside, as people write them without. */
@@ -26,9 +26,9 @@ function shorten(slug: string, most: number): string {
 }
 
 /**
- * How an address writes a text: small letters, digits and hyphens between them. Latin letters lose their accents; letters
- * of other scripts stay as they are.
- * @param most how long it may be, in characters
+ * Slug of a text for addresses: lower case letters, digits and hyphens between them. Latin letters lose their accents;
+ * letters of other scripts stay as they are.
+ * @param most maximum length, in characters
  * @returns empty where the text has neither letters nor digits
  */
 export function slugOf(text: string, most = MAX_SLUG_LENGTH): string {

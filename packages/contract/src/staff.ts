@@ -19,9 +19,9 @@ export const staffRoleSchema = z.object({
   id: z.string(),
   name: z.string(),
   permissions: permissionsSchema,
-  /** Whether every shop has it; such a role is never changed. */
+  /** True for a role that every shop has; it is never changed. */
   isBuiltIn: z.boolean(),
-  /** How many people and open invitations have it. */
+  /** Number of people and open invitations with the role. */
   holders: z.number().int(),
 });
 export type StaffRole = z.infer<typeof staffRoleSchema>;
@@ -32,12 +32,12 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   roleId: z.string(),
   roleName: z.string(),
-  /** Whether signing in asks for more than the password. */
+  /** True if sign-in needs more than the password. */
   hasSecondFactor: z.boolean(),
   since: instantSchema,
   /** When a session of theirs was used last, to a few minutes; null while none is open. */
   lastSeenAt: instantSchema.nullable(),
-  /** Whether the caller may change their role, and remove them: only who holds all that they hold. */
+  /** True if the caller may change their role and remove them, by holding all that they hold. */
   canChange: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
@@ -170,7 +170,7 @@ export const staffCalls = {
         email: z.string(),
         roleName: z.string(),
         invitedBy: z.string(),
-        /** Whether the address has an account already, whose password is asked for instead of a new one. */
+        /** True if the address has an account, whose password is requested instead of a new one. */
         hasAccount: z.boolean(),
         expiresAt: instantSchema,
       }),

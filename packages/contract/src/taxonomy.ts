@@ -9,12 +9,12 @@ const nameSchema = z.object({ id: z.string(), label: z.string() });
 /** A category or brand as shoppers are offered it. `count`: how many products it has. */
 const shownTermSchema = nameSchema.extend({
   count: z.number().int(),
-  /** Whether the home page has a tile of it. */
+  /** True if the home page has a tile for it. */
   onHome: z.boolean(),
 });
 const shownCategorySchema = shownTermSchema.extend({
   image: z.string().nullable(),
-  /** What its products can be divided into, in order. */
+  /** Subcategories for its products, in order. */
   subcategories: z.array(z.string()),
 });
 
@@ -22,7 +22,7 @@ const shownCategorySchema = shownTermSchema.extend({
 export const taxonomySchema = z.object({
   categories: z.array(shownCategorySchema),
   brands: z.array(shownTermSchema),
-  /** What those are called that nobody is offered, but that products still have. */
+  /** Names of hidden terms, which products may still have. */
   hidden: z.object({ categories: z.array(nameSchema), brands: z.array(nameSchema) }),
 });
 export type Taxonomy = z.infer<typeof taxonomySchema>;

@@ -57,8 +57,8 @@ function findValueFaults(
 }
 
 /**
- * What is wrong with the options and variants of a product (D28): too many of them, a name or a value twice, a combination
- * twice, a value that is missing or unknown. Nothing where nothing is.
+ * Faults in the options and variants of a product (D28): too many of them, a name or a value twice, a combination
+ * twice, a value that is missing or unknown. Empty if there are none.
  */
 export function findVariantFaults(options: readonly OptionLike[], variants: readonly VariantLike[]): VariantFault[] {
   const names = options.map(({ name }) => name);

@@ -7,9 +7,9 @@ interface Prices {
 }
 
 /**
- * What a product shows of its variants' prices: those of the cheapest, the first of equals.
- * @param base what a variant costs where it says null
- * @returns the base where there are no variants; `priceFrom`: they differ in what they cost
+ * Prices that a product shows of its variants: those of the cheapest, the first of equals.
+ * @param base price of a variant where it says null
+ * @returns the base where there are no variants; `priceFrom`: they differ in price
  */
 export function pricesOf(
   base: Prices,

@@ -2,7 +2,7 @@ import { optionSlug } from './option-keys.ts';
 
 export { optionSlug };
 
-/** What a product can be chosen by, such as its size, with the values in the order in which they are shown. */
+/** Option of a product, such as its size, with the values in display order. */
 export interface OptionLike {
   name: string;
   values: readonly string[];
@@ -18,8 +18,8 @@ export interface VariantLike {
 }
 
 /**
- * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
- * place in the option added.
+ * Slugs of an option's values in addresses. Values that would be written alike, or as nothing, have their place in the
+ * option added.
  */
 export function valueSlugs(values: readonly string[]): string[] {
   const slugs = values.map(optionSlug);
@@ -32,12 +32,12 @@ export function valueSlugs(values: readonly string[]): string[] {
 export const chosenOf = (values: OptionValues, name: string) =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** What a variant is called beside its product: its values in the options' order, such as 'M / Navy'. */
+/** Title of a variant beside its product: its values in the options' order, such as 'M / Navy'. */
 export const variantTitle = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
   options.map(({ name }) => chosenOf(values, name) ?? '').join(' / ');
 
 /**
- * How an address says what is chosen of a product: `?size=m&colour=navy`.
+ * Query for the choice of a product in an address: `?size=m&colour=navy`.
  * @param chosen values of options; one without a value of its own is left out
  * @param search what else the address says, with another choice perhaps
  * @returns with its question mark, or empty
@@ -69,6 +69,6 @@ export function chooseSentence(options: readonly Pick<OptionLike, 'name'>[]): st
 export const combinationKey = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
   JSON.stringify(options.map(({ name }) => chosenOf(values, name) ?? null));
 
-/** How a sentence names a line of a cart or an order: 'Linen Shirt (M / Navy)'. */
+/** Name of a cart or order line in a sentence: 'Linen Shirt (M / Navy)'. */
 export const lineName = ({ title, variantTitle }: { title: string; variantTitle: string }): string =>
   variantTitle ? `${title} (${variantTitle})` : title;

@@ -4,11 +4,11 @@ import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTION_VALUES, MAX
 import { cleanText, plainCharacters } from './foldings.ts';
 import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 
-/** What a product can be chosen by, such as its size. */
+/** Option of a product, such as its size. */
 export const productOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
-/** What cart lines, order lines and whatever else is about a variant call it beside the product's title. */
+/** Name of a variant beside the product's title, as in cart and order lines. */
 export const variantNameFields = {
   /** Empty where none is set. */
   sku: z.string(),
@@ -16,22 +16,22 @@ export const variantNameFields = {
   variantTitle: z.string(),
 };
 
-/** What is really bought of a product. One without options has one: its default, whose id is the product's. */
+/** Unit that is bought of a product. One without options has one: its default, whose id is the product's. */
 export const variantSchema = z.object({
   id: z.string(),
   /** Empty where none is set. */
   sku: z.string(),
   /** The value of each option, by the option's name. */
   options: z.record(z.string(), z.string()),
-  /** What it costs: its own price, or the product's base price. In the price currency. */
+  /** Its own price, or the product's base price. In the price currency. */
   price: amountSchema,
   /** 0 when it is not on sale. */
   salePrice: amountSchema,
   ...saleDateFields,
   totalStock: z.number().int(),
-  /** What it shows: its own picture, or the product's. */
+  /** Its own picture, or one of the product's. */
   image: z.string(),
-  /** Whether the prices are its own. */
+  /** True if the prices are its own. */
   ownPrice: z.boolean(),
   ownImage: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
   stock: Count;
 }) =>
   z.object({
-    /** Of a variant that there is: it keeps its id, whatever else of it changes. */
+    /** Id of an existing variant: it stays, whatever else of the variant changes. */
     id: idSchema.optional(),
     sku: lineOfText('The SKU', MAX_SKU_LENGTH, plainCharacters)
       .or(z.literal(''))

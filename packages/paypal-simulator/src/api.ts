@@ -11,10 +11,10 @@ const KEPT_CALLS = 20_000;
 // A name of its own: as a literal inside a route it would be checked against the parent's idea of `config` and `schema`.
 const hidden: FastifySchema & { hide: true } = { hide: true };
 
-/** What every route of the plugin carries, so that the parent's checks know it. */
+/** Settings of every route of the plugin, so that the parent's checks know it. */
 export const publicRoute = { config: { simulator: true, access: 'public' as const }, schema: hidden };
 
-/** What came with a call: JSON with the bytes that it was read from, or a form. */
+/** Body of a call: JSON with the bytes that it was read from, or a form. */
 export interface Body {
   raw?: Buffer;
   json?: unknown;
@@ -163,7 +163,7 @@ export function requestIdOf({ request }: Call): string | undefined {
 }
 
 interface Work {
-  /** What the request id counts for. */
+  /** Scope of the request id. */
   scope: string;
   keepMs: number;
   work: () => unknown;

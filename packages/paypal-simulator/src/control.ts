@@ -91,7 +91,7 @@ export function disarmFaults({ faults }: Simulator): Resource {
   return { faults };
 }
 
-/** What stands behind PayPal's curtain: faults to order, what PayPal and its buyers do, and the ledger. */
+/** Registers the control plane: faults to order, actions of PayPal and its buyers, and the ledger. */
 export function registerControlPlane(app: FastifyInstance, sim: Simulator): void {
   const guarded = {
     ...publicRoute,

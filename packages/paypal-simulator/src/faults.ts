@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromMinor, toMinor } from './money.ts';
 import type { Money } from './schema.ts';
 
-/** What a call does, in the words of the control plane; `other` is met by `any` alone. */
+/** Operation of a call, in the words of the control plane; `other` is met by `any` alone. */
 export type Operation = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'report' | 'other';
 
 const WITH_AMOUNTS = ['create', 'get', 'capture', 'refund', 'any'] as const;
@@ -11,7 +11,7 @@ const TARGETS = [...CALLS, 'webhook'] as const;
 
 type Target = (typeof TARGETS)[number];
 
-/** What can go wrong, and where. */
+/** Faults, with the targets of each. */
 export const FAULTS = {
   delay: TARGETS,
   drop: CALLS,
@@ -75,7 +75,7 @@ export function takeFault(armed: Fault[], operation: Operation | 'webhook'): Fau
   return fault;
 }
 
-/** What a fault makes of an amount; every other fault, or none, leaves it as it is. */
+/** Applies a fault to an amount; any other fault, or none, leaves it as it is. */
 export function tamper<Value extends Money>(money: Value, fault: Fault | undefined): Value {
   if (fault?.kind === 'wrong-currency') {
     return { ...money, currency_code: money.currency_code === 'EUR' ? 'USD' : 'EUR' };

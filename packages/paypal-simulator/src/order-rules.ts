@@ -62,7 +62,7 @@ function sumProblems(unit: UnitAmounts, at: string): ErrorDetail[] {
   return [...problems, problem('AMOUNT_MISMATCH', `${at}/amount/value`, total.value)];
 }
 
-/** What PayPal objects to in the amounts of an order's units; sums are compared only where each amount is good. */
+/** PayPal's objections to the amounts of an order's units; sums are compared only where each amount is good. */
 function amountProblems(units: UnitAmounts[]): ErrorDetail[] {
   const path = (index: number) => `/purchase_units/${index}`;
   const single = units.flatMap((unit, index) => singleAmountProblems(unit, path(index)));

@@ -9,7 +9,7 @@ interface KeptRecord {
 
 export type PurchaseUnit = RequestedUnit & { reference_id: string };
 
-/** How the buyer approved: what the capture of this order will come to. */
+/** Buyer's approval, which decides the outcome of the order's capture. */
 export type Approval = 'approve' | 'decline' | 'decline-capture' | 'pending' | 'abandon';
 
 export interface OrderRecord extends KeptRecord {

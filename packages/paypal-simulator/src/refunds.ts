@@ -21,18 +21,18 @@ export const refundSchema = z.object({
   note_to_payer: text(255).optional(),
 });
 
-/** What has left a capture, or is reserved to. */
+/** Sum that has left a capture, or is reserved to. */
 function takenFrom(sim: Simulator, captureId: string): bigint {
   return sumOf(sim.store.listOf('refunds', captureId).filter(takesMoney));
 }
 
-/** What of a paid capture can still be given back or taken back; undefined: nothing. */
+/** Refundable or reversible rest of a paid capture; undefined if there is none. */
 export function findRemaining(sim: Simulator, { id, amount }: CaptureRecord): Money | undefined {
   const remaining = toMinor(amount) - takenFrom(sim, id);
   return remaining > 0n ? fromMinor(remaining, amount.currency_code) : undefined;
 }
 
-/** What is given back or taken back of a capture: the amount that is asked for, or all that is left. */
+/** Amount to refund or reverse of a capture: the requested one, or all that is left. */
 export function requireAmount(sim: Simulator, capture: CaptureRecord, asked?: Money): Money {
   if (capture.status === 'PENDING') throw issueError('PENDING_CAPTURE');
   if (capture.status === 'DECLINED') throw issueError('REFUND_NOT_ALLOWED');

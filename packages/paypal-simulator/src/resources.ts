@@ -83,7 +83,7 @@ export function captureResource(sim: Simulator, capture: CaptureRecord, fault?: 
   return { ...captureView(sim, capture, fault), supplementary_data: { related_ids }, payee: sellerOf(sim) };
 }
 
-/** Whether its money has left the capture, or is reserved to leave it. */
+/** True if its money has left the capture, or is reserved to leave it. */
 export function takesMoney({ status }: RefundRecord): boolean {
   return status === 'COMPLETED' || status === 'PENDING';
 }

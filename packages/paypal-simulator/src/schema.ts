@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detail, type ErrorDetail, issueError, PaypalError } from './errors.ts';
 
-/** What PayPal takes (Orders v2, Payments v2), and what the simulator keeps of it. */
+/** Schemas of PayPal's requests (Orders v2, Payments v2) and of what the simulator keeps. */
 
 export const text = (max: number) => z.string().min(1).max(max);
 

@@ -15,7 +15,7 @@ export interface PaypalSimulatorOptions {
    * whenever a link is written: the port may be known only after listen.
    */
   publicUrl: () => string;
-  /** What keeps the state over restarts (see `openStore`), closed with the server; by default it lives in memory. */
+  /** Store that keeps the state over restarts (see `openStore`), closed with the server; by default in memory. */
   store?: Store;
   /** Serves `/_simulator`, the ledger and the faults, and the console. */
   controlPlane: boolean;
@@ -24,16 +24,16 @@ export interface PaypalSimulatorOptions {
   /** The id of a webhook to that address, for every event, that exists from the start. */
   webhookId?: string;
   tokenLifetimeSeconds?: number;
-  /** How long an order waits for approval, and once approved for its capture. */
+  /** Time that an order waits for approval, and once approved for its capture. */
   orderLifetimeMs?: number;
   /** Within this time the 25 further attempts are made at a webhook that is not answered with 2xx. */
   webhookRetryWindowMs?: number;
   webhookTimeoutMs?: number;
-  /** How far the transaction report lies behind; PayPal's may by three hours. */
+  /** Delay of the transaction report; PayPal's may be three hours. */
   reportingDelayMs?: number;
   /** With more orders than this the oldest that are over are forgotten. */
   keptOrders?: number;
-  /** How often approvals that ran out, and records that nobody needs any more, are looked for. */
+  /** Interval of the search for expired approvals, and for records that are no longer needed. */
   sweepIntervalMs?: number;
   /** The status of an error of the server that the simulator is a part of; by default its `statusCode`. */
   statusOf?: (error: Error) => number | undefined;
@@ -76,7 +76,7 @@ export interface Delivery {
   status: number;
 }
 
-/** What the routes share. */
+/** State that the routes share. */
 export interface Simulator {
   settings: ReturnType<typeof resolveSettings>;
   store: Store;

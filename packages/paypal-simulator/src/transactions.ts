@@ -56,7 +56,7 @@ const isBalance = (status: string) => status === 'S' || status === 'V';
 /** Reports write times with a numeric offset, unlike the other calls. */
 const reportTime = (ms: number) => paypalTime(ms).replace('Z', '+0000');
 
-/** What payments and refunds have in common. */
+/** Fields that payments and refunds have in common. */
 function transaction(
   record: CaptureRecord | RefundRecord,
   money: Resource & { transaction_status: string },
@@ -105,7 +105,7 @@ function select({ store: { state } }: Simulator, query: Query, until: number) {
     );
 }
 
-/** What happened to the seller's money in a window. What is younger than the report is not in it yet. */
+/** Transactions of the seller's account in a window. Those younger than the report are not in it yet. */
 function listTransactions(sim: Simulator, query: Query): Resource {
   const { page, page_size } = query;
   const refreshedAt = sim.settings.now() - sim.settings.reportingDelayMs;

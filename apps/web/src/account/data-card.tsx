@@ -65,7 +65,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-/** What is kept about the person: to take along, or to have deleted. */
+/** Card to download one's personal data or to delete the account. */
 export function DataCard() {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const ownData = useOwnData();

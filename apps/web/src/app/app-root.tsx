@@ -30,7 +30,7 @@ function TabTitle() {
   return null;
 }
 
-/** What every page is inside of. */
+/** Outermost component of every page. */
 export function AppRoot() {
   useArrival();
   return (

@@ -12,7 +12,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { answerEarlyPress } from './early-press.ts';
 
 interface ShopProviderProps {
-  /** What came with the page; null when the shop is still to be asked. */
+  /** Shop info that came with the page; null when it is still to be loaded. */
   initial: ShopInfo | null;
   children: ReactNode;
 }
@@ -37,9 +37,9 @@ function ShopProvider({ initial, children }: ShopProviderProps) {
 interface AppProps {
   queryClient: QueryClient;
   shop: ShopInfo | null;
-  /** Whether somebody is signed in; null when the server did not say. */
+  /** True if a user is signed in; null when the server did not say. */
   session: boolean | null;
-  /** Whether the server has drawn the page. */
+  /** True if the server has rendered the page. */
   isDrawn: boolean;
   /** The answer to who is signed in, under way and there. */
   firstCheck?: Promise<User>;

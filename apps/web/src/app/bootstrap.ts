@@ -1,12 +1,12 @@
 import type { ShopInfo } from '@haberdash/contract';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What the server writes into the page, so that nothing need be asked before the first screen. */
+/** Data that the server writes into the page, so that the first screen needs no request. */
 export interface Bootstrap {
   shop: ShopInfo | null;
-  /** Whether somebody is signed in; null when the server did not say. */
+  /** True if a user is signed in; null when the server did not say. */
   session: boolean | null;
-  /** What the server has drawn the page with: the data of queries. Undefined where it has drawn nothing. */
+  /** Query data that the server rendered the page with; undefined where it rendered nothing. */
   data?: [QueryKey, unknown][];
 }
 

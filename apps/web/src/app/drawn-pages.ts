@@ -37,7 +37,7 @@ import {
 } from './first-data.ts';
 import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
-/** What a page's head is written from. */
+/** Sources of a page's head. */
 export interface HeadSources {
   /** Holds the page's first data. */
   queryClient: QueryClient;
@@ -53,8 +53,8 @@ export interface DrawablePage {
   /** One address for all that show the same; undefined where the address asks for something that the browser alone draws. */
   addressOf: (search: URLSearchParams, params: Params) => string | undefined;
   /**
-   * What else of the address it is drawn with, though it is the same page: a query, with its question mark, or empty.
-   * Undefined where the browser alone draws it.
+   * Rest of the address that the same page is rendered with: a query with its question mark, or empty. Undefined where
+   * only the browser renders it.
    */
   choiceIn?: (search: URLSearchParams) => string | undefined;
   /**
@@ -72,7 +72,7 @@ export interface DrawablePage {
     Partial<Pick<PageHead, 'title' | 'type' | 'address' | 'isIndexed'>>;
 }
 
-/** What categories and brands are called, as the page has read it. */
+/** Labels of categories and brands, as the page has loaded them. */
 const labelsIn = (queryClient: QueryClient) => labelsOf(queryClient.getQueryData(taxonomyOptions.queryKey)?.data);
 
 const DEFAULT_PICTURE = '/art/landing-hero.webp';

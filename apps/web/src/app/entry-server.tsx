@@ -16,10 +16,10 @@ import { routes } from './router.tsx';
 
 const handler = createStaticHandler(routes);
 
-/** What browsers fetch late is drawn with the rest. */
+/** Parts that browsers load late but the server renders. */
 const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateFooter];
 
-/** What React leaves in the place of a part that could not be drawn. */
+/** Marker that React leaves in the place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';
 
 async function drawRoot(address: string, { shop, viewer, origin }: PageRequest, queryClient: QueryClient) {

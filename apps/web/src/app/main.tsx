@@ -43,7 +43,7 @@ const learnt = firstCheck?.then(
 );
 const waited = new Promise((done) => setTimeout(done, FIRST_DRAW_WAIT_MS));
 
-/** What the server has drawn waits for its code as long as that takes: nothing could be drawn in its place. */
+/** Waits for the code of a server-rendered page as long as that takes: nothing could be shown in its place. */
 const canTakeOver = async (): Promise<boolean> =>
   isSent &&
   fetchFirstPage(window.location).then(

@@ -25,7 +25,7 @@ interface PageFacts {
   area: Area;
   /** Names the browser's tab, beside the shop's name; a function of the address's query where that says more. */
   title?: string | ((search: URLSearchParams, taxonomy: Taxonomy | undefined) => string);
-  /** Whether this tab knows better what the address is to show than the server could. */
+  /** True if this tab knows better what the address is to show than the server could. */
   isOwn?: (search: URLSearchParams) => boolean;
 }
 
@@ -37,7 +37,7 @@ export type Page = PageRow & { path: string };
 const storefrontLayout: Code = async () =>
   (await import('../storefront/layout/storefront-layout.tsx')).StorefrontLayout;
 
-/** What the pages of an area are drawn inside of. */
+/** Layout of each area's pages. */
 export const LAYOUTS: Partial<Record<Area, Code>> = {
   auth: async () => (await import('../auth/auth-layout.tsx')).AuthLayout,
   browse: storefrontLayout,
@@ -246,7 +246,7 @@ const ROWS: Record<Address, PageRow> = {
 
 export const PAGES: readonly Page[] = Object.entries(ROWS).map(([path, row]) => ({ path, ...row }));
 
-/** What stands at every address that is no page. */
+/** Page at every unknown address. */
 export const NOT_FOUND: Pick<PageFacts, 'title'> & { code: Code } = {
   title: 'Page not found',
   code: async () => (await import('./plain-page.tsx')).NotFoundPage,
@@ -275,7 +275,7 @@ export function matchPage(path: string): FoundPage | undefined {
 export const findPage = (path: string): Page | undefined => matchPage(path)?.page;
 
 /**
- * What the browser's tab is called at an address: the page's title and the shop's name, or that alone.
+ * Title of the browser's tab at an address: the page's title and the shop's name, or the latter alone.
  * @param taxonomy undefined until it is known
  */
 export function tabTitle(path: string, storeName: string, taxonomy?: Taxonomy): string {

@@ -11,7 +11,7 @@ interface FactSources {
   shop: ShopInfo;
   /** The shop's own address, without a path. */
   origin: string;
-  /** What categories and brands are called. */
+  /** Labels of categories and brands. */
   labels: ReturnType<typeof labelsOf>;
 }
 
@@ -79,7 +79,7 @@ const toReviewFact = ({ userName, createdAt, reviewValue, reviewMessage }: Revie
   reviewBody: reviewMessage,
 });
 
-/** How many reviews are told of beside what all of them say. */
+/** Maximum number of single reviews beside the summary of all. */
 const MOST_REVIEWS = 5;
 
 /**

@@ -35,7 +35,7 @@ function routesOf(...areas: [Area, ...Area[]]): RouteObject[] {
   return layout ? [{ ...drawn(areas[0], layout), children }] : children;
 }
 
-/** What stands in the place of a page that could not be drawn, or whose code could not be loaded. */
+/** Page in the place of one that failed to render, or whose code failed to load. */
 function CrashPage() {
   useArrival();
   return (

@@ -13,7 +13,7 @@ const CLAIMS: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Truck, text: 'Fast delivery' },
 ];
 
-/** What stands beside the form on large screens; on others it is not drawn, so that its picture is not fetched. */
+/** Panel beside the form on large screens; on others it is not rendered, so that its picture is not fetched. */
 function WelcomePanel() {
   const { storeName } = useShop();
   const isLarge = useMediaQuery('(min-width: 64rem)');

@@ -23,7 +23,7 @@ const hintOf = (methods: readonly SecondFactor[]): string => {
   return hasApp ? 'The six digits of your authenticator app, or a recovery code.' : 'One of your recovery codes.';
 };
 
-/** What is asked once the password was right: a code, or a passkey. */
+/** Form for the second factor after the password: a code, or a passkey. */
 export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
   const form = useForm<FormValues>({ defaultValues: { code: '' } });
   const step = useSecondStep();

@@ -1,4 +1,4 @@
-/** What sign-up leaves in the history entry of the sign-in page (D16). */
+/** State that sign-up leaves in the history entry of the sign-in page (D16). */
 export interface SignUpState {
   email: string;
 }

@@ -50,15 +50,15 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 /**
- * What to show for a failure: the sentence of a call that failed, else the text of the place. What the JavaScript engine
- * says of a mistake in the code is for no reader.
+ * Message for a failure: the sentence of a failed call, else the fallback. The JavaScript engine's own messages about
+ * mistakes in the code are not for users.
  * @param fallback the specification's default for the place, e.g. `Login failed`
  */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
 /**
- * Whether a call failed with this code; its details are then what the contract says of the code. Like every answer they
+ * True if a call failed with this code; its details then have the contract's type for the code. Like every answer they
  * are not checked again here, and a failure may come without them.
  */
 export const hasCode = <C extends ApiErrorCode>(
@@ -67,5 +67,5 @@ export const hasCode = <C extends ApiErrorCode>(
 ): error is ApiError & { readonly code: C; readonly details: DetailsOf<C> | undefined } =>
   error instanceof ApiError && error.code === code;
 
-/** Whether the server itself said no, and not the way to it. */
+/** True if the server refused, false if it was not reached. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status > 0;

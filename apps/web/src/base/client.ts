@@ -12,7 +12,7 @@ import type { Endpoint, Shape } from './endpoints.ts';
 /** The body of a call's successful answer. */
 export type Answer<C> = CallSuccess<C>;
 
-/** How long a call may last, and what ends it before. */
+/** Time limit of a call, and what ends it earlier. */
 interface SendOptions {
   signal?: AbortSignal;
   timeoutMs?: number;

@@ -3,10 +3,10 @@ import type { calls } from '@haberdash/contract';
 /** The contract's table of calls, as a type only: its schemas would bring zod into every page. */
 export type Calls = typeof calls;
 
-/** What a value must be; `?`: or null. Lists are told by what is in them, and an object without lists is looked at no further. */
+/** Type of a value; `?`: or null. Lists are named by their elements; an object without lists is not checked inside. */
 type Kind = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'objects' | 'object' | 'object?';
 
-/** What must be there of an answer: of an object, the fields without which it cannot be drawn. */
+/** Required parts of an answer: of an object, the fields without which it cannot be rendered. */
 export type Shape = Kind | { readonly [field: string]: Shape };
 
 type Primitive = string | number | boolean | null;
@@ -50,7 +50,7 @@ export interface Endpoint<C> extends Address<C> {
 type Row<C> = C extends { stream: true } | { html: true } | { csv: true } ? Address<C> : Endpoint<C>;
 /** All groups but that of the payment providers. */
 type Groups = Exclude<keyof Calls, 'webhooks'>;
-/** What is known of the calls of some groups. A row that differs from the contract, is missing or is too many does not compile. */
+/** Table of the calls of some groups. A row that differs from the contract, is missing or is extra does not compile. */
 export type EndpointTable<G extends Groups> = { [K in G]: { [N in keyof Calls[K]]: Row<Calls[K][N]> } };
 
 /** Calls that no page of the catalogue makes: they come with the pages that do. */

@@ -8,7 +8,7 @@ export const paths = {
   signup: '/auth/signup',
   register: '/auth/register',
   forgot: '/auth/forgot',
-  /** Of the pages that mails lead to, those that read a token in the query. */
+  /** Pages that mails lead to, with a token in the query. */
   reset: '/auth/reset',
   emailConfirm: '/auth/email/confirm',
   emailUndo: '/auth/email/undo',
@@ -101,7 +101,7 @@ export const searchPath = (keyword = '', page = 1): string =>
 export const readKeyword = (search: URLSearchParams): string =>
   (search.get(params.keyword) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 
-/** Whether a keyword is long enough to be searched for. */
+/** True if a keyword is long enough to search for. */
 export const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
 
 export type ProfileTab = 'orders' | 'address' | 'wishlist' | 'account';

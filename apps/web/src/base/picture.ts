@@ -23,9 +23,10 @@ const toSrcSet = (base: string, widths: readonly number[], format: string) =>
   widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
 
 /**
- * What an `<img>` needs so that the browser fetches the narrowest file that is sharp enough. An address that is not one
- * of the shop's own pictures, whose files lie beside each other as `<width>.webp` and `<width>.avif`, is used as it is.
- * @param sizes how wide the picture is drawn, as HTML's `sizes` writes it: `(min-width: 64rem) 25vw, 50vw`
+ * Attributes of an `<img>` with which the browser fetches the narrowest file that is sharp enough. An address that is
+ * not one of the shop's own pictures, whose files lie beside each other as `<width>.webp` and `<width>.avif`, is used
+ * as it is.
+ * @param sizes displayed width of the picture, in the form of HTML's `sizes`: `(min-width: 64rem) 25vw, 50vw`
  * @param widths the WebP files to choose from, in pixels; banners take `BANNER_WIDTHS`
  */
 export function pictureSources(url: string, sizes: string, widths: readonly number[] = IMAGE_WIDTHS): PictureSources {

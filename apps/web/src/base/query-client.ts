@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** How the server reads what it draws pages with; in the browser there is none, and calls are made. */
+    /** Reads data when the server renders pages; absent in the browser, which makes calls. */
     queryMeta: { read?: ReadPublic };
   }
 }
@@ -15,7 +15,7 @@ const MAX_RETRIES = 2;
 const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Of a page that is drawn by the server. */
+/** Query client for server rendering. */
 export const createReadingClient = (read: ReadPublic): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { meta: { read }, retry: false, networkMode: 'always' } } });
 

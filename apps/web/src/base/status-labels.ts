@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@haberdash/contract/constants';
 
-/** How a status is shown: its words, and the tone of its badge. */
+/** Display of a status: its text, and the tone of its badge. */
 export interface StatusLabel {
   text: string;
   tone: 'dark' | 'emerald' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';

@@ -1,4 +1,4 @@
-/** How many a search has found. */
+/** Number of results of a search. */
 export interface FoundTotal {
   total: number;
   /** There are more than `total`. */

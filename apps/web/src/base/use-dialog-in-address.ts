@@ -34,7 +34,7 @@ export function useDialogInAddress(name: string) {
     return { pathname, search: query.size > 0 ? `?${query}` : '' };
   };
   return {
-    /** Of what the dialog shows; null while it is closed. */
+    /** Id of the item in the dialog; null while it is closed. */
     id: new URLSearchParams(search).get(name) || null,
     open: (id: string) => void navigate(addressWith(id), { state: OPENED_HERE, preventScrollReset: true }),
     /** Back to where it was opened from; when it was opened by its address, on to the page behind it. */

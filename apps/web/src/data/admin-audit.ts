@@ -4,7 +4,7 @@ import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
 
-/** What is looked for; what is empty is not. */
+/** Filters; empty ones do not count. */
 export interface AuditQuery {
   person: string;
   thing: string;
@@ -27,7 +27,7 @@ const filterOf = ({ person, thing, from, to }: AuditQuery) => ({
   to: startOf(to, 1),
 });
 
-/** Who did what, newest first, page behind page. */
+/** Audit entries, newest first, page by page. */
 export function useAudit(query: AuditQuery) {
   return useInfiniteQuery({
     queryKey: [...keys.audit, query],

@@ -23,7 +23,7 @@ export function useLatestBulkEdit() {
   });
 }
 
-/** What a bulk edit does to each product. @param page counts from 1 */
+/** Products of a bulk edit with their changes. @param page counts from 1 */
 export function useBulkItems(id: string, page: number, state?: 'left' | 'kept') {
   const query = { page, limit: BULK_PAGE_SIZE, ...(state && { state }) };
   return useQuery({

@@ -12,7 +12,7 @@ import { refresh, showAnswer, useRefresh } from './refresh.ts';
 const WATCH_MS = 1000;
 const PART_TIMEOUT_MS = 60_000;
 
-/** Whether the server is at it, so that it is looked at again and again. */
+/** True while the server works on an import, which is then polled. */
 export const isWorking = ({ state }: CatalogImport): boolean => state === 'checking' || state === 'importing';
 
 /** The latest imports, newest first. */

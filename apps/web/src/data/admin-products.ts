@@ -41,7 +41,7 @@ export function useProductToEdit(id: string, opening: number) {
 
 export const STOCK_HISTORY_PAGE_SIZE = 10;
 
-/** What changed a product's stock, newest first. @param page counts from 1 */
+/** Changes of a product's stock, newest first. @param page counts from 1 */
 export function useStockLedger(id: string, page: number) {
   const query = { page, limit: STOCK_HISTORY_PAGE_SIZE };
   return useQuery({

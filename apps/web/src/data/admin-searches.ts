@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 
 export const MISSES_PER_PAGE = 20;
 
-/** What was searched for and not found in the last `days`, most often first. @param page counts from 1 */
+/** Searches without results in the last `days`, most frequent first. @param page counts from 1 */
 export function useSearchMisses(days: number, page: number) {
   return useQuery({
     queryKey: [...keys.searchMisses, days, page],

@@ -8,7 +8,7 @@ import { refresh, showAnswer } from './refresh.ts';
 
 type StaffAnswer = Answer<Calls['staff']['list']>;
 
-/** Who runs the shop, who is invited to, and the roles that there are. */
+/** Staff members, open invitations, and roles. */
 export function useStaff() {
   return useQuery({
     queryKey: keys.staff,

@@ -62,7 +62,7 @@ export function usePasskeySignIn() {
   });
 }
 
-/** What an invitation is for. */
+/** Details of an invitation. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: keys.invitation(token),

@@ -14,7 +14,7 @@ import { keys } from './keys.ts';
 import { refresh, showAnswer } from './refresh.ts';
 import { useSession } from './session.ts';
 
-/** What a line is of; without a variant the default one, whose id is the product's. */
+/** Variant in a cart line; without `variantId` the default one, whose id is the product's. */
 interface Bought {
   productId: string;
   variantId?: string;
@@ -33,8 +33,8 @@ const withQuantity = (cart: Cart, variantId: string, quantity: number): Cart => 
 });
 
 /**
- * How many of a variant the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds
- * as theirs, which the variant's own stock does not.
+ * Units of a variant that the shopper can have. In a cart line they include those held by the same shopper's unpaid
+ * order, which the variant's own stock does not.
  */
 export const stockFor = (cart: Cart | undefined, variant: { id: string; totalStock: number }): number =>
   cart?.items.find((item) => item.variantId === variant.id)?.totalStock ?? variant.totalStock;
@@ -72,10 +72,10 @@ export function useKnownCart(): () => Cart | undefined {
   return () => queryClient.getQueryData(cartOptions(user?.id ?? '').queryKey);
 }
 
-/** Whether a change of the cart is still on its way, so that what is on screen may differ from what is stored. */
+/** True while a change of the cart is being saved, so that the screen may differ from the stored cart. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: [CHANGE] }) > 0;
 
-/** What is being saved of a line, whoever began it: it may have been drawn anew since. */
+/** Pending changes of a line, whichever component began them: it may have been rendered anew since. */
 export function useLineChanges(variantId: string) {
   const updates = useIsMutating({
     mutationKey: [CHANGE, 'update'],

@@ -7,7 +7,7 @@ export type Choice = readonly (string | undefined)[];
 
 type Choosable = Pick<Variant, 'options'>;
 
-/** Whether a variant is one of those that can still be meant. */
+/** True if a variant matches the choice so far. */
 export const fits = (options: readonly ProductOption[], choice: Choice, variant: Choosable): boolean =>
   options.every(({ name }, index) => choice[index] === undefined || variant.options[name] === choice[index]);
 
@@ -48,7 +48,7 @@ export function choiceQuery(
   return variantQuery(options, Object.fromEntries(chosen), search);
 }
 
-/** What a variant is chosen by. */
+/** Choice that stands for a variant. */
 export const choiceOf = (options: readonly ProductOption[], variant: Choosable): Choice =>
   options.map(({ name }) => variant.options[name]);
 
@@ -63,8 +63,8 @@ const MOST_LETTERS = 100;
 const isWord = (text: string) => text !== '' && text.length <= MOST_LETTERS && optionSlug(text) === text;
 
 /**
- * What of an address may be a choice, for whoever does not know the product yet: names and values that are slugs, in one
- * order.
+ * Part of an address that may be a choice, before the product is known: names and values that are slugs, sorted by
+ * name.
  * @returns a query, with its question mark, or empty; undefined where there is more than any choice needs
  */
 export function possibleChoice(search: URLSearchParams): string | undefined {

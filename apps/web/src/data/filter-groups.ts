@@ -15,7 +15,7 @@ export const SINGLE: Readonly<Record<string, RegExp>> = {
 /** Where a visitor comes from, as newsletters and other sites add it to links: no option of a product. */
 const ORIGIN = /^(utm|ref|\w+clid)$/;
 
-/** Whether every shop has this filter; the others are its products' options. */
+/** True for a filter that every shop has; the others are its products' options. */
 export const isFixedGroup = (key: string): boolean => key === 'category' || key === 'brands' || key in SINGLE;
 
 export const isGroup = (key: string): boolean => isFixedGroup(key) || (isOptionKey(key) && !ORIGIN.test(key));

@@ -17,7 +17,7 @@ export interface ListingState {
   page: number;
 }
 
-/** What is shown of what a search finds. */
+/** Filters and page of a search's results. */
 export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 
 const STORAGE_KEY = 'filters';
@@ -64,7 +64,7 @@ export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): 
 export const withValues = (filters: Filters, values: Filters): Filters =>
   fromGroups([...Object.keys(filters), ...Object.keys(values)], (group) => values[group] ?? filters[group] ?? []);
 
-/** Whether an address says anything about filters: then it wins over what the browser remembers. */
+/** True if an address names filters: then they win over those that the browser remembers. */
 export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parseListing(search).filters);
 
 /** Reads filters, sort and page from an address; what makes no sense there is the default. */

@@ -38,7 +38,7 @@ export function inUse(filters: Filters, options: readonly { key: string }[]): Fi
   return Object.fromEntries(Object.entries(filters).filter(([group]) => isUsed(group)));
 }
 
-/** Whether a list is of one category or of one brand, and narrowed by nothing else. */
+/** True if a list is of one category or of one brand, and filtered by nothing else. */
 export function isNamedList(filters: Filters): boolean {
   const [first, ...others] = chosenOf(filters);
   return (first?.group === 'category' || first?.group === 'brands') && others.length === 0;

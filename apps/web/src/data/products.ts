@@ -45,7 +45,7 @@ export const facetsOptions = (filters: Filters, keyword: string | null = null) =
     placeholderData: keepPreviousData,
   });
 
-/** How many products each value of a filter has, the other filters held; what the options and prices are. */
+/** Number of products for each filter value, the other filters held; also the options and the prices. */
 export function useFacets(filters: Filters, keyword?: string) {
   return useQuery(facetsOptions(filters, keyword));
 }

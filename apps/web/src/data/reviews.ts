@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 
 const REVIEWS_PER_PAGE = 10;
 
-/** Which reviews are shown, and in which order. */
+/** Filter and order of the shown reviews. */
 export interface ReviewView {
   sort: ReviewSort;
   /** Only those with so many stars; null: all. */

@@ -7,7 +7,7 @@ import { showAnswer } from './refresh.ts';
 
 type SecurityAnswer = Answer<Calls['security']['get']>;
 
-/** What one's sign-in asks for besides the password. */
+/** Second factors of the signed-in user. */
 export function useSecurity() {
   return useQuery({
     queryKey: keys.security,

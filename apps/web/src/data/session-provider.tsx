@@ -62,13 +62,13 @@ function onSessionAnnounced(listener: (news: SessionNews) => void): () => void {
 }
 
 interface SessionProviderProps {
-  /** What the server said with the page about whether somebody is signed in; null when it said nothing. */
+  /** True if the server reported a signed-in user with the page; null when it reported nothing. */
   hint: boolean | null;
   /** The answer to who is signed in, where it was asked for before the app was drawn. */
   firstCheck?: Promise<User>;
   /** The same answer, where it was there before the app was drawn: then no page is drawn before it. */
   known?: User;
-  /** Whether the server has drawn the page. */
+  /** True if the server has rendered the page. */
   isDrawn?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { params } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
 
-/** Who is signed in. Fails with the code `NOT_SIGNED_IN` when nobody is; never kept, for it is asked to be known anew. */
+/** Signed-in user. Fails with the code `NOT_SIGNED_IN` if there is none; never cached, so that every check is fresh. */
 export const sessionOptions = queryOptions({
   queryKey: keys.session,
   queryFn: async ({ signal }): Promise<User> => {
@@ -75,11 +75,11 @@ export function nextSession(session: Session, event: SessionEvent): Session {
 
 export interface SessionActions {
   session: Session;
-  /** Who is signed in, or null: nobody, or somebody who is not known yet. */
+  /** Signed-in user; null if there is none, or it is not known yet. */
   user: User | null;
   /** Nobody is signed in. False while a page that was drawn for a shopper waits to hear which one. */
   isVisitor: boolean;
-  /** Who is signed in, or null, once that is known. */
+  /** Signed-in user, or null, once that is known. */
   settled: () => Promise<User | null>;
   /** An admin sees the shop as a visitor does, in this tab. */
   isPreview: boolean;
@@ -109,7 +109,7 @@ export function useUser(): User {
   return user;
 }
 
-/** Whether the person who is signed in may do what needs this. */
+/** True if the signed-in user has the permissions for this. */
 export function useMay(need: PermissionNeed): boolean {
   return isPermitted(useUser().permissions, need);
 }
@@ -124,9 +124,9 @@ function wantsPreview(): boolean {
 export const endPreview = (): void => sessionStore.remove(PREVIEW);
 
 /**
- * Whether this tab was opened to see the shop as a visitor does. The guard keeps an admin off every page of the shop, so
- * the console opens such a tab for it; in it the admin counts as a visitor of an open shop. Anybody else's tab forgets
- * that it was asked for.
+ * True if this tab was opened to see the shop as a visitor does. The guard keeps an admin off every page of the shop,
+ * so the console opens such a tab for it; in it the admin counts as a visitor of an open shop. A tab of any other user
+ * forgets the request.
  */
 export function takesUpPreview({ role }: User): boolean {
   const isPreview = role === 'admin' && wantsPreview();

@@ -4,8 +4,8 @@ import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 /**
- * What somebody who types may be looking for; what was asked for before is not waited for any more.
- * @param text trimmed; null while nothing is to be asked
+ * Suggestions for a text that is being typed; earlier requests are cancelled.
+ * @param text trimmed; null while there is nothing to request
  */
 export function useSuggestions(text: string | null) {
   return useQuery({

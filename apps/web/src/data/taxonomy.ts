@@ -14,7 +14,7 @@ export const taxonomyOptions = queryOptions({
 /** The shop's categories and brands in their order; undefined until they are there. */
 export const useTaxonomy = (): Taxonomy | undefined => useQuery(taxonomyOptions).data;
 
-/** What ids are called: one that the shop does not have is shown as it is, and nothing until it is known. */
+/** Labels of ids: the id itself where the shop does not have it, and nothing until the taxonomy is loaded. */
 export const labelsOf = (taxonomy: Taxonomy | undefined) => {
   const labelIn = (kind: 'categories' | 'brands') => (id: string) =>
     taxonomy && ([...taxonomy[kind], ...taxonomy.hidden[kind]].find((term) => term.id === id)?.label ?? id);

@@ -9,7 +9,7 @@ export interface TermOption {
 /** @param category of which subcategories are asked for */
 export type ListTerms = (kind: TaxonomyKind, category?: string) => readonly TermOption[];
 
-/** What the admin chooses from: what shoppers are offered, and behind it what is hidden from them. */
+/** Terms that the admin chooses from: those offered to shoppers, then the hidden ones. */
 export function useTermLists(): ListTerms {
   const taxonomy = useTaxonomy();
   return (kind, category) => {

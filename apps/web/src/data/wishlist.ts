@@ -36,7 +36,7 @@ export function useWishlist(page = 1) {
 
 export interface WishlistChange {
   productId: string;
-  /** Whether the product is to be on the list. */
+  /** True to add the product, false to remove it. */
   wished: boolean;
 }
 

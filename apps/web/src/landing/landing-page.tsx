@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { LandingContent } from './landing-content.tsx';
 
-/** Whether the hidden connection panel is shown: `?debug` opens it, Ctrl+Shift+D opens and closes it (D23). */
+/** True while the hidden connection panel is shown: `?debug` opens it, Ctrl+Shift+D toggles it (D23). */
 function useConnectionPanelOpen() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(() => search.has(params.debug));

@@ -8,7 +8,7 @@ export type Connection =
   | { state: 'error'; message: string; willRetry: boolean };
 
 interface Attempt {
-  /** How many attempts of this round have failed before this one. */
+  /** Number of failed attempts in this round before this one. */
   retry: number;
 }
 

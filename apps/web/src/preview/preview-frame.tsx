@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 declare global {
   interface Window {
-    /** Of browsers that can forbid text to become markup, which the shop does. */
+    /** Trusted Types, where supported: the shop forbids text to become markup. */
     trustedTypes?: {
       createPolicy: (name: string, rules: { createHTML: () => string }) => { createHTML: (text: string) => string };
     };
@@ -72,7 +72,7 @@ function hold(page: Document, onEscape: () => void): void {
   page.addEventListener('keydown', (event) => event.key === 'Escape' && onEscape());
 }
 
-/** How much smaller a width must be drawn to fit into an element. */
+/** Scale at which a width fits into an element, at most 1. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
@@ -88,7 +88,7 @@ function useScale(width: number) {
 interface PreviewFrameProps {
   /** Names the frame. */
   title: string;
-  /** Of the screen that it stands for, in pixels. Where there is less room, all of it is drawn smaller. */
+  /** Width of the simulated screen, in pixels. Where there is less room, all of it is scaled down. */
   width: number;
   onEscape: () => void;
   children: ReactNode;

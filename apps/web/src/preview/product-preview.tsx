@@ -102,7 +102,7 @@ export function SamplePage({ product }: { product: ProductDetails }) {
   );
 }
 
-/** What shoppers say of the product that is there; of a new one nobody has said anything. */
+/** Reviews of an existing product; a new one has none. */
 function SampleReviews({ product }: { product: ProductDetails }) {
   return (
     <ReviewsSection inert form={<NewReviewForm product={product} as="h3" />}>

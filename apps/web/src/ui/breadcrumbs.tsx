@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 interface BreadcrumbsProps {
   /** The pages above this one, from the top. */
   above: readonly { label: string; to: string }[];
-  /** What this page is called. */
+  /** Name of this page. */
   here: string;
 }
 

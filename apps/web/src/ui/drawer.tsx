@@ -34,7 +34,7 @@ const sides = {
   right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
 
-/** Of content that is marked `data-focus-first`, its first control has the focus, and not what leads through it. */
+/** Focuses the first control of content that is marked `data-focus-first`, and not the navigation to it. */
 function focusContent(event: Event) {
   const { target } = event;
   const first =

@@ -7,7 +7,7 @@ import type { MenuOpener } from './menu-opener.ts';
 interface DropdownMenuProps {
   /** One button; it opens the menu. */
   trigger: ReactNode;
-  /** What pressed the button that fetched the menu's code. */
+  /** Kind of press that fetched the menu's code. */
   openedBy: MenuOpener;
   align?: 'start' | 'end';
   className?: string;

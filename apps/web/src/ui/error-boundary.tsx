@@ -7,7 +7,7 @@ interface CrashViewProps {
   text?: string;
 }
 
-/** What stands in the place of something that failed to draw. */
+/** Message in the place of something that failed to render. */
 export function CrashView({
   error,
   title = 'Something went wrong.',

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 
 interface ErrorStateProps {
-  /** What happened, as a sentence. */
+  /** Error, as a sentence. */
   message: string;
   onRetry?: () => void;
   retryLabel?: string;

@@ -13,7 +13,7 @@ function ErrorText({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-danger-ink text-small', className)} {...props} />;
 }
 
-/** What the control inside a field must carry to be tied to its label, hint and error. */
+/** Props that tie the control inside a field to its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   required: boolean | undefined;

@@ -11,13 +11,13 @@ import { Textarea } from './textarea.tsx';
 export interface FormRendererProps {
   controls: readonly FormControl[];
   onSubmit: (values: FormValues) => void | Promise<void>;
-  /** What the fields start with; read once. Give the form a `key` to start it anew. */
+  /** Initial values of the fields; read once. Give the form a `key` to start it anew. */
   defaultValues?: DefaultValues<FormValues>;
   /** The caller's own form, to watch, reset or set errors from outside; `defaultValues` are then its business. */
   form?: UseFormReturn<FormValues>;
   submitText?: string;
   submitDisabled?: boolean;
-  /** How the submit button looks, where it does not carry its page. */
+  /** Look of the submit button, where it is not the page's main one. */
   submitVariant?: ButtonProps['variant'];
   /** Busy: the button waits with a spinner. */
   submitting?: boolean;

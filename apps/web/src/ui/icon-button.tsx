@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { whileBusy } from './while-busy.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What a person would say to press it: 'cart', 'menu', 'remove'. */
+  /** Spoken name of the button: 'cart', 'menu', 'remove'. */
   label: string;
   variant?: 'ghost' | 'outline' | 'raised';
   size?: 'sm' | 'md';

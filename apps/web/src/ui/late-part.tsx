@@ -9,8 +9,8 @@ const ON_SCREEN = { threshold: 0 };
 const controlsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input, select, textarea')];
 
 /**
- * What somebody did with a part that did not answer yet: which of its controls they pressed, and which has the focus. Once
- * the part has been drawn anew, both go to the controls in the same places.
+ * Input on a part that did not answer yet: the pressed control, and the focused one. Once the part has been rendered
+ * anew, both go to the controls in the same places.
  */
 function useEarlyTouch(onTouch: () => void) {
   const pressed = useRef(-1);

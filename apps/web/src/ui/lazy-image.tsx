@@ -60,7 +60,7 @@ export function useInView({ threshold = 0.1, rootMargin = '0px' }: InViewOptions
 }
 
 /**
- * What became of a picture. One that the server's HTML named may have come, or failed, before anybody listened.
+ * Loading state of a picture. One that the server's HTML named may have loaded, or failed, before there was a listener.
  * @param whole whether the colour of its edge is wanted
  */
 function usePictureState(src: string, whole: boolean) {

@@ -2,5 +2,5 @@ import type { MouseEvent } from 'react';
 
 export type MenuOpener = 'keyboard' | 'pointer';
 
-/** Whether a button was pressed with a key: such a click counts no presses of a mouse button. */
+/** Detects a press with a key: such a click counts no presses of a mouse button. */
 export const openerOf = ({ detail }: Pick<MouseEvent, 'detail'>): MenuOpener => (detail === 0 ? 'keyboard' : 'pointer');

@@ -7,7 +7,7 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** How the total is written; by default as a number. */
+  /** Text of the total; by default the number. */
   totalLabel?: string;
   onPageChange: (page: number) => void;
   className?: string;

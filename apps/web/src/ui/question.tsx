@@ -5,11 +5,11 @@ import { Button } from './button.tsx';
 interface QuestionProps {
   title: string;
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   answer: string;
   onAnswer: () => void;
   answering: boolean;
-  /** What came of the answer; it takes the question's place. */
+  /** Result of the answer; it takes the question's place. */
   outcome: string | undefined;
   /** Why nothing came of it. */
   failure: string | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 interface RadioCardGroupProps {
-  /** What is being chosen; shown as the group's heading unless `legendHidden`. */
+  /** Subject of the choice; shown as the group's heading unless `legendHidden`. */
   legend: string;
   legendHidden?: boolean;
   className?: string;

@@ -17,7 +17,7 @@ interface SearchBoxProps {
   size?: keyof typeof SIZES;
   /** Takes the focus when it opens empty: then somebody wants to type, and not to read results. */
   focusEmpty?: boolean;
-  /** What its text field is told besides: the roles of a list that it opens. */
+  /** Further props of the text field: the roles of a list that it opens. */
   field?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
   /** Hangs below the field. */
   children?: ReactNode;

@@ -14,5 +14,5 @@ export function shieldFromSecondPress(): void {
   setTimeout(() => shield.remove(), SECOND_PRESS_MS);
 }
 
-/** Whether this click is a later one of a double-click, whose first has already done what was wanted. */
+/** True for a later click of a double-click, whose first has already done what was wanted. */
 export const isSecondPress = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;

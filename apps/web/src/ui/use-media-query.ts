@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, holds now; no on the server, and while the browser
- * takes over what the server has drawn.
+ * True while a CSS media query, such as `(prefers-reduced-motion: reduce)`, matches; false on the server and during
+ * hydration.
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

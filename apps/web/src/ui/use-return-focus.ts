@@ -8,13 +8,13 @@ function ancestorsOf(element: Element | null): Element[] {
   return ancestors;
 }
 
-/** What opened each dialog, by its element. */
+/** Opener of each dialog, by its element. */
 const openers = new WeakMap<Element, Element>();
 
 /** Dialogs that have not given the focus back yet, in the order in which they took it. */
 const holders = new Set<Element>();
 
-/** What has the focus, or is about to get it back: a dialog that is gone gives it back a moment later, and nothing has it until then. */
+/** Focused element, or the one about to be: for a moment after a dialog closes, nothing has the focus. */
 function focusedOrAboutTo(): Element | null {
   const focused = document.activeElement;
   if (focused !== document.body) return focused;

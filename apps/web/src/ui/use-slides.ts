@@ -2,9 +2,9 @@ import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Which of some slides beside each other is seen: the one that was scrolled to, by finger or by `goTo`.
- * @param wanted where it begins; leads there whenever it becomes another
- * @returns what the element around the slides is given, the index of the one that is seen, and how to lead to another
+ * Visible one of some slides beside each other: the one that was scrolled to, by finger or by `goTo`.
+ * @param wanted initial slide; another value leads to that one
+ * @returns ref and listeners of the element around the slides, the index of the visible one, and a way to another
  */
 export function useSlides(count: number, wanted = 0) {
   const track = useRef<HTMLUListElement>(null);

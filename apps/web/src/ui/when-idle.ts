@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 /** From then on a page that stands still is taken to be there. */
 const QUIET_MS = 3000;
-/** What somebody does who is about to press something. */
+/** Events that announce a press. */
 const SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
 /** The first of these may be part of a press. */
 const SIGN_MS = 200;
-/** What was pressed has the line and the processor to itself for so long. */
+/** Presses: each has the line and the processor to itself for `CALM_MS`. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const CALM_MS = 500;
 

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
- * What a button is while what it started goes on: it does nothing, but keeps the focus, which the browser takes from a
+ * Props of a button while its action runs: it does nothing, but keeps the focus, which the browser takes from a
  * disabled button and does not give back.
  */
 export const whileBusy = (busy: boolean, onClick: ComponentProps<'button'>['onClick']): ComponentProps<'button'> =>

@@ -70,7 +70,7 @@ const scenarios = Object.entries(SCENARIOS).map(
 
 const DECLINED = html`<p class="alert" role="alert"><strong>Your last payment was declined.</strong> You have not been charged. Try again, or go back to the shop.</p>`;
 
-/** What is bought, for how much, and the decisions. */
+/** Checkout page: items, amount, and the decisions. */
 function checkout(order: OrderRecord): Markup {
   const total = displayMoney(orderTotal(order));
   return html`<div class="checkout">
@@ -108,7 +108,7 @@ ${way && html`<p>${way}</p>`}
 
 const AGAIN = 'Start again from the shop.';
 
-/** What a buyer who follows an approval link meets where there is nothing to pay. */
+/** Status and texts for an approval link where there is nothing to pay. */
 function findEnd(
   sim: Simulator,
   order: OrderRecord | undefined,

@@ -13,7 +13,7 @@ import type { Money } from '../schema.ts';
 import type { LoggedCall, Simulator } from '../simulator.ts';
 import { html, type Markup, sendPage } from './html.ts';
 
-/** What the page shows: of each kind the newest that have `q` somewhere in them. `done` names what has just been done. */
+/** Place in the console: the newest of each kind that contain `q`. `done` names the last action. */
 const placeSchema = z.object({
   q: z.string().trim().max(200).catch(''),
   show: z.coerce.number().int().min(1).max(1_000_000).catch(20),

@@ -27,7 +27,7 @@ function announce(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** What a person can put right is one sentence; anything else shows all of itself. */
+/** Sentence for a failure that the user can fix; any other failure in full. */
 function describeFailure(error: unknown): unknown {
   if (error instanceof SettingError) return error.message;
   if (error instanceof SimulatorInUseError) return `${error.message}; stop that one first or choose another DATA_DIR.`;

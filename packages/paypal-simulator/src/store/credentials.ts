@@ -6,7 +6,7 @@ import { readIfThere } from './files.ts';
 
 const credentialsSchema = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(32) });
 
-/** What a seller's client signs in with. */
+/** Credentials of a seller's client. */
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const credentialsPath = (folder: string): string => join(folder, 'credentials.json');

@@ -80,7 +80,7 @@ interface Transmission {
   body: Buffer;
 }
 
-/** What PayPal signs: the CRC32 of the raw body stands in it as an unsigned decimal. */
+/** Text that PayPal signs: the CRC32 of the raw body stands in it as an unsigned decimal. */
 const signedText = ({ id, time, webhookId, body }: Transmission) => `${id}|${time}|${webhookId}|${crc32(body)}`;
 
 export function signTransmission({ privateKeyPem }: SigningIdentity, transmission: Transmission): string {

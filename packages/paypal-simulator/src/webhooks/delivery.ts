@@ -26,7 +26,7 @@ export function retryPauses(windowMs: number): number[] {
   return shares.map((share) => Math.round((windowMs * share) / whole));
 }
 
-/** Whether webhooks may go there. One that was registered in another time is kept, and sleeps. */
+/** True if webhooks may go there. A webhook registered under other settings is kept, but inactive. */
 export function isAllowed({ settings }: Simulator, url: string): boolean {
   const allowed = settings.webhookUrl();
   return allowed !== undefined && new URL(url).href === new URL(allowed).href;

@@ -17,7 +17,7 @@ import { thingName } from './thing-names.ts';
 
 const FILTERS = ['person', 'thing', 'from', 'to'] as const;
 
-/** What is looked for, kept in the address. */
+/** Filters of the audit log, kept in the address. */
 function useAuditQuery() {
   const [params, setParams] = useSearchParams();
   const read = (name: keyof AuditQuery) => params.get(name) ?? '';
@@ -34,7 +34,7 @@ function useAuditQuery() {
   return { query, set, clear: () => setParams({}, { replace: true }), isFiltered: FILTERS.some((name) => read(name)) };
 }
 
-/** Who did what in this shop, and what was before. */
+/** Audit log: who changed what, and the values before. */
 export function AuditPage() {
   const { query, set, clear, isFiltered } = useAuditQuery();
   const audit = useAudit(query);
@@ -138,7 +138,7 @@ const WHO: Record<AuditEntry['actor'], string> = {
   system: 'The shop itself',
 };
 
-/** What an entry is about, in a line: each thing by its kind and name. */
+/** Kind and name of each thing that an entry changed, on one line. */
 const namesOf = (changes: readonly AuditChange[]): string =>
   [...new Set(changes.map(({ thing, title }) => (title ? `${thingName(thing)} ${title}` : thingName(thing))))].join(
     ', ',

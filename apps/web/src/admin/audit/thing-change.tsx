@@ -1,7 +1,7 @@
 import type { AuditChange } from '@haberdash/contract';
 import { fieldName, thingName, valueText } from './thing-names.ts';
 
-/** What of a thing was changed, field by field: before and after. */
+/** Changes of one thing, field by field: before and after. */
 export function ThingChange({ change: { thing, thingId, title, before, after } }: { change: AuditChange }) {
   const fields = Object.keys({ ...before, ...after });
   const happened = before === null ? 'made' : after === null ? 'deleted' : 'changed';

@@ -1,4 +1,4 @@
-/** What a table's rows are called. */
+/** Display names for the rows of each table. */
 const NAMES: Readonly<Record<string, string>> = {
   products: 'Product',
   product_variants: 'Variant',

@@ -164,7 +164,7 @@ function useBannerActions(banners: readonly Banner[]) {
     moveBanner,
     /** The image that is being deleted. */
     removing: remove.isPending ? remove.variables : undefined,
-    /** What to say to those who cannot see the images move. */
+    /** Screen reader announcement of a moved image. */
     said,
   };
 }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface BulkBarProps {
-  /** How many are marked; 0: the bar is not there. */
+  /** Number of marked products; 0 hides the bar. */
   count: number;
-  /** How many the list has, on all pages. */
+  /** Number of products on all pages. */
   total: number;
   totalText: string;
   isAll: boolean;
@@ -18,7 +18,7 @@ interface BulkBarProps {
   onEdit: () => void;
 }
 
-/** What can be done with the products that are marked. It stays in sight while the list is scrolled. */
+/** Bar of actions for the marked products. It stays in sight while the list is scrolled. */
 export function BulkBar({ count, total, totalText, isAll, isWholePage, ...on }: BulkBarProps) {
   if (count === 0) return null;
   const isTooMany = count > MAX_BULK_PRODUCTS;

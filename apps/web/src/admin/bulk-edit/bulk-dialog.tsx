@@ -28,7 +28,7 @@ import {
 interface BulkDialogProps {
   open: boolean;
   onClose: () => void;
-  /** How many products are marked. */
+  /** Number of marked products. */
   count: number;
   selection: BulkSelection;
   /** It was begun: nothing needs to be marked any more. */

@@ -9,10 +9,10 @@ interface BulkEditingProps {
   marking: ReturnType<typeof useMarked>;
   /** The products of the page that is shown. */
   pageIds: readonly string[];
-  /** How many the list has, on all pages. */
+  /** Number of products on all pages. */
   total: number;
   totalText: string;
-  /** What the list was asked for. */
+  /** Search and filters of the list. */
   query: { search: string; category: string; status: PublishingState | 'all' };
 }
 

@@ -17,7 +17,7 @@ const STATE_BADGES: Partial<Record<BulkItem['state'], { text: string; tone: Badg
   kept: { text: 'Left as it is', tone: 'warning' },
 };
 
-/** What a bulk edit does to each product, page by page. @param only those of one state */
+/** Products of a bulk edit with their changes, page by page. @param only those of one state */
 export function BulkItems({ edit, only }: { edit: BulkEdit; only?: 'left' | 'kept' }) {
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useBulkItems(edit.id, page, only);

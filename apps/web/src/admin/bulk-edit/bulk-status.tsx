@@ -15,7 +15,7 @@ import { changeText, progressOf, useWords } from './change-form.ts';
 
 const isRunning = ({ state }: BulkEdit) => state === 'applying' || state === 'undoing';
 
-/** How far the last bulk edit is, what came of it, and its undoing. It is there for everybody of the staff. */
+/** Progress and result of the last bulk edit, with its undo. All staff see it. */
 export function BulkStatus() {
   const { data: edit } = useLatestBulkEdit();
   const refresh = useRefreshProducts();
@@ -102,7 +102,7 @@ function Ended({ edit, onDismiss }: { edit: BulkEdit; onDismiss: () => void }) {
   );
 }
 
-/** Whether an instant is still to come, asked again when it has come. @param instant ISO 8601 */
+/** True while an instant is still to come; turns false when it comes. @param instant ISO 8601 */
 function useIsBefore(instant: string | null): boolean {
   const [now, setNow] = useState(Date.now);
   const rest = instant ? Date.parse(instant) - now : 0;

@@ -4,7 +4,7 @@ import { ambiguityOf, plainNumber } from '@haberdash/contract/numbers';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 
-/** How what a change is about is written. */
+/** Formatters for the values in a change. */
 export interface Words extends ReturnType<typeof useLabels> {
   /** An amount of the price currency. */
   price: (amount: number) => string;
@@ -33,7 +33,7 @@ export const ROUNDINGS: readonly { id: PriceRounding; label: string }[] = [
   { id: 'ending9', label: 'Ending in 9' },
 ];
 
-/** What the form holds. */
+/** Values of the form. */
 export interface ChangeValues {
   kind: BulkChange['kind'];
   number: string;
@@ -52,7 +52,7 @@ export const EMPTY_CHANGE: ChangeValues = {
   brand: '',
 };
 
-/** What the number of a change is called and may be; undefined for a change without one. */
+/** Label and constraints of a change's number; undefined for a change without one. */
 export function numberOf(kind: BulkChange['kind']): { label: string; hint: string; isWhole: boolean } | undefined {
   switch (kind) {
     case 'pricePercent':
@@ -72,7 +72,7 @@ export function numberOf(kind: BulkChange['kind']): { label: string; hint: strin
 
 export const hasRounding = (kind: BulkChange['kind']) => ['pricePercent', 'priceAmount', 'saleOn'].includes(kind);
 
-/** What is to be done, or the sentence that says what is missing. The server checks the bounds. */
+/** Reads the change from the form, or says what is missing. The server checks the bounds. */
 export function readChange(values: ChangeValues): { change: BulkChange } | { fault: string } {
   const { kind, rounding, withSale } = values;
   const asked = numberOf(kind);
@@ -133,7 +133,7 @@ export function changeText(change: BulkChange, { price, categoryLabel, brandLabe
   }
 }
 
-/** What a product has of what is changed: '₹1,500.00, on sale ₹1,200.00'. */
+/** Text of a product's values in a change: '₹1,500.00, on sale ₹1,200.00'. */
 function valuesText(values: BulkItem['before'], { price }: Words): string {
   const parts = [
     values.price !== undefined && `${values.priceFrom ? 'from ' : ''}${price(values.price)}`,
@@ -157,7 +157,7 @@ export function itemTexts(item: BulkItem, words: Words): { before: string; after
   return { before: valuesText(before, words), after: valuesText(after, words) };
 }
 
-/** How much of a bulk edit is done: 0 to 1. */
+/** Progress of a bulk edit, from 0 to 1. */
 export function progressOf({ state, counts }: Pick<BulkEdit, 'state' | 'counts'>): number {
   const { planned, done, left, undone, kept } = counts;
   const [ready, open] = state === 'undoing' ? [undone + kept, done] : [done + left, planned];

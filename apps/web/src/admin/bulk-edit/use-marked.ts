@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which products of a list are marked: some, by their ids, or all that the list has, on other pages as well. */
+/** Marked products of a list: some, by their ids, or all of the list, on other pages as well. */
 export interface Marked {
   ids: ReadonlySet<string>;
   /** All that match the list's search and filters. */

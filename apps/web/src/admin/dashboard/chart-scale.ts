@@ -46,7 +46,7 @@ export function areaPath(points: readonly { x: number; y: number }[], plot: Plot
   return `${linePath(points)} L${round(last.x)} ${ground} L${round(first.x)} ${ground} Z`;
 }
 
-/** Which day lies at a place of the screen. */
+/** Index of the day at a horizontal position. */
 export function dayAt(plot: Plot, x: number, days: number): number {
   const index = Math.floor(((x - plot.left) / plot.width) * days);
   return Math.min(days - 1, Math.max(0, index));

@@ -34,7 +34,7 @@ const compactMoney = (currency: string) => {
 interface SalesPlotProps {
   days: readonly Day[];
   width: number;
-  /** What the picture says, in words. */
+  /** Text alternative of the chart. */
   summary: string;
 }
 

@@ -8,7 +8,7 @@ export interface FileFault {
 /** For a file input's `accept`. */
 export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
-/** What is wrong with a chosen file by its declared type and size; the server looks at its content. */
+/** Fault of a chosen file in its declared type or size; the server checks the content. */
 export function findFileFault(file: Pick<File, 'type' | 'size'>): FileFault | undefined {
   if (!IMAGE_TYPES.some((type) => type === file.type)) {
     const isHeic = /^image\/hei[cf]/.test(file.type);

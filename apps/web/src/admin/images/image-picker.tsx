@@ -49,7 +49,7 @@ function useImageUpload({ onUploaded, onBusyChange }: ImageUploadOptions) {
 }
 
 interface ImagePickerProps {
-  /** What the image is for: 'Product image'. */
+  /** Purpose of the image: 'Product image'. */
   label: string;
   /** Address of the uploaded image; empty while there is none. */
   url: string;

@@ -47,7 +47,7 @@ const TEXTS: Record<ImportColumn, string> = {
 
 const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportColumn, string][];
 
-/** What a file of products looks like: a template, the rules, and each column. */
+/** Help on the format of a product file: a template, the rules, and each column. */
 export function ColumnHelp() {
   return (
     <Card className="mt-6">

@@ -16,7 +16,7 @@ import { isOutcome, placeText, VERDICTS } from './import-texts.ts';
 const ALL = 'all';
 const SHOW = 'show';
 
-/** Which products are shown, and the page of them, as the address has it. */
+/** Filter and page of the product list, kept in the address. */
 function useItemsQuery() {
   const [search, setSearch] = useSearchParams();
   const given = search.get(SHOW);

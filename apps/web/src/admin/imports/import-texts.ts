@@ -36,14 +36,14 @@ export function rowsText({ rows, count }: { rows: readonly number[]; count: numb
   return parts.length === 0 ? `row ${last}` : `rows ${parts.join(', ')} and ${last}`;
 }
 
-/** Whether what is told of products is what became of them, or what would. */
+/** True if an import's figures are results, not a forecast. */
 export const isOutcome = ({ state }: CatalogImport): boolean =>
   state === 'importing' || state === 'stopped' || state === 'done';
 
-/** How many products an import would touch. */
+/** Number of products that an import adds or changes. */
 export const toImport = ({ counts }: CatalogImport): number => counts.new + counts.changed;
 
-/** What is being done, for its progress bar. */
+/** Text of an import's progress bar. */
 export function progressText({ state, progress: { of, done, total } }: CatalogImport): string {
   if (state === 'checking' && of === 'bytes') return 'Reading the file…';
   const verb = state === 'checking' ? 'Checking' : state === 'stopped' ? 'Stopped at' : 'Importing';
@@ -54,7 +54,7 @@ export function progressText({ state, progress: { of, done, total } }: CatalogIm
 export const progressShare = ({ progress: { done, total } }: CatalogImport): number =>
   total === 0 ? 0 : (100 * done) / total;
 
-/** What is wrong with a chosen file; the server looks at what it holds. */
+/** Fault of a chosen file; the server checks its content. */
 export function fileFault(file: Pick<File, 'name' | 'size'>, mostBytes: number): string | undefined {
   if (!/\.(csv|txt|tsv|zip)$/i.test(file.name)) return 'Please choose a CSV file, or a zip of one with its pictures.';
   if (file.size === 0) return 'The file is empty.';

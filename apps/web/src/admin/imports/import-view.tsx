@@ -91,7 +91,7 @@ function OneImport({ one }: { one: CatalogImport }) {
   );
 }
 
-/** How far it is, or what there is to decide. */
+/** Progress of an import, or the decisions to make. */
 function Standing({ one }: { one: CatalogImport }) {
   if (one.state === 'failed') {
     return <EmptyState icon={FileX} title="This file cannot be read" text={one.fault} />;

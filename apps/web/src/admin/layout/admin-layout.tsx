@@ -153,7 +153,7 @@ function AdminSidebar() {
   );
 }
 
-/** Who is signed in, and the way to their account. */
+/** Signed-in user, with a link to the account. */
 function SignedInAs({ onChoose }: { onChoose?: () => void }) {
   const { userName, email, profilePicture, staffRole } = useUser();
   return (

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * What buttons do that move one entry of a list. They stay focusable at both ends, and take the focus along when the entry
- * moves.
- * @param index where the entry stands, from 0
- * @returns what a button to a place does when it is pressed: nothing where that is beyond an end
+ * Press handlers for buttons that move a list entry. The buttons stay focusable at both ends, and keep the focus when
+ * the entry moves.
+ * @param index position of the entry, from 0
+ * @returns press handler of a button to a position; beyond an end it does nothing
  */
 export function useMove(index: number, count: number, onMove: (to: number) => void) {
   const pressed = useRef<{ button: HTMLButtonElement; to: number } | null>(null);

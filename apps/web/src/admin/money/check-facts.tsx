@@ -21,7 +21,7 @@ const sums = (amounts: MoneyCheck['counts']['captured']): string =>
 
 const TRIGGERS = { daily: 'by itself', admin: '', command: '' } as const;
 
-/** What was compared, and how much of it there was. */
+/** Card with what a money check compared, and how much. */
 export function CheckFacts({ check }: { check: MoneyCheck }) {
   const { counts, way } = check;
   const asked = counts.asked > 0 ? `${countOf(counts.asked, 'payment')} asked about` : undefined;

@@ -15,7 +15,7 @@ import { MENDS } from './mends.ts';
 
 interface DifferenceListProps {
   check: MoneyCheck;
-  /** How many of them are not mended. */
+  /** Number of differences that are not mended. */
   open: number;
 }
 

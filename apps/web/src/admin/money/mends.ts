@@ -5,11 +5,11 @@ interface MendLabels {
   action: string;
   title: string;
   text: string;
-  /** Whether money leaves the shop. */
+  /** True if money leaves the shop. */
   isMoney: boolean;
 }
 
-/** What can be done about a difference, and what is said before it is. */
+/** Labels of the ways to mend a difference, with the question before each. */
 export const MENDS: Record<Mend, MendLabels> = {
   ask: {
     action: 'Ask PayPal again',

@@ -15,7 +15,7 @@ import { PageHeading } from '../list/page-heading.tsx';
 import { CheckFacts, CheckRemarks } from './check-facts.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
-/** Whether the shop's books and PayPal's say the same, and what can be done where they do not. */
+/** Money check: differences between the shop's books and PayPal's, and ways to mend them. */
 export function MoneyPage() {
   const query = useMoneyCheck();
   const run = useRunMoneyCheck();

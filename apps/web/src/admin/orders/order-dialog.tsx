@@ -121,7 +121,7 @@ function Shipping({ order }: { order: AdminOrderDetails }) {
 }
 
 interface CopyableIdProps {
-  /** What it is, in small letters. */
+  /** Name of the id, in lower case. */
   name: string;
   id: string;
 }

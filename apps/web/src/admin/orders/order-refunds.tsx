@@ -62,7 +62,7 @@ function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
   );
 }
 
-/** What was given back of an order, or is to be, and the way to give back more. */
+/** Refunds of an order, and the way to make another. */
 export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const retry = useRefundRetry(order);

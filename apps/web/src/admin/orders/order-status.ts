@@ -7,5 +7,5 @@ const toOption = (status: OrderStatus): SelectOption => ({ id: status, label: or
 /** Every status, for the list's filter. */
 export const STATUS_FILTERS: readonly SelectOption[] = ORDER_STATUSES.map(toOption);
 
-/** What the admin may set; `confirmed` is the system's alone (D8). */
+/** Statuses that an admin may set; `confirmed` is the system's alone (D8). */
 export const STATUS_CHOICES: readonly SelectOption[] = ADMIN_ORDER_STATUSES.map(toOption);

@@ -8,7 +8,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '.
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 
-/** How many columns there is room for. */
+/** Columns that there is room for. */
 interface Room {
   amount: boolean;
   dateAndPayment: boolean;

@@ -3,7 +3,7 @@ import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contra
 import { plainNumber } from '@haberdash/contract/numbers';
 import { lineName } from '@haberdash/contract/variant-rules';
 
-/** What is to be refunded. */
+/** Scope of a refund. */
 export type RefundWay = 'all' | 'items' | 'amount';
 
 type RefundOrder = Pick<AdminOrderDetails, 'cartItems' | 'chargeTotals' | 'chargeCurrency' | 'refundable'>;
@@ -23,11 +23,11 @@ export const refundableItems = ({ cartItems, refundable }: Pick<RefundOrder, 'ca
     return item ? [{ id: item.id, title: lineName(item), price: item.chargePrice, left: quantity }] : [];
   });
 
-/** How many of each item, by its id. */
+/** Quantity of each item, by its id. */
 export type Quantities = Readonly<Record<string, number>>;
 
 /**
- * What items cost, with their share of what was added to the order; for the last of them at most what is left.
+ * Cost of items with their share of what was added to the order; for the last of them at most the refundable rest.
  * @returns an amount in the charge currency
  */
 export function costOfItems(order: RefundOrder, chosen: Quantities): number {

@@ -14,7 +14,7 @@ import { useRefund } from './use-refund.ts';
 
 const MAX_REASON = 200;
 
-/** What the form holds, and what it comes to. */
+/** State of the refund form, and the resulting amount. */
 function useRefundFields(order: AdminOrderDetails) {
   const { chargeCurrency: currency, refundable } = order;
   const [way, setWay] = useState<RefundWay>('all');

@@ -15,7 +15,7 @@ import { STATUS_CHOICES } from './order-status.ts';
 interface StatusRefusal {
   reason: 'changed' | 'out-of-stock';
   message: string;
-  /** What is missing of which products. */
+  /** Products with too little stock. */
   shortages: readonly Shortage[];
 }
 

@@ -7,7 +7,7 @@ import { amountText } from './amount-text.ts';
 
 type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
 
-/** What an entry says: a line, what more there is to it, and the provider's ids. */
+/** Text of a timeline entry: a title, notes, and the provider's ids. */
 export interface TimelineText {
   title: string;
   notes: string[];
@@ -54,7 +54,7 @@ const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
-/** What is said of an entry of an order's timeline. */
+/** Describes an entry of an order's timeline. */
 export function describeEntry(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'history':

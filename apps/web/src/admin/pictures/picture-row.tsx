@@ -115,7 +115,7 @@ function Handle({
   );
 }
 
-/** Which variants a picture shows: all, or those of the values that are pressed. */
+/** Choice of the variants that a picture shows: all, or those of the pressed values. */
 function Shows({
   picture,
   index,

@@ -37,7 +37,7 @@ function toSelectors(ids: readonly string[], { options, rows }: VariantsDraft): 
 
 type Pictured = Product & Partial<Pick<ProductDetails, 'images'>>;
 
-/** Whether a picture shows a variant and not just the product. */
+/** True if a picture shows this variant and not just the product. */
 export const showsRow = ({ shows }: PictureDraft, row: Rows[number]): boolean =>
   shows.some((selector) => isMeant(selector, row));
 
@@ -69,7 +69,7 @@ const namedOf = ({ shows }: PictureDraft, options: readonly OptionDraft[]) =>
     return named ? [named] : [];
   });
 
-/** What is sent of the pictures. */
+/** Pictures as the request sends them. */
 export const toImages = (
   pictures: readonly PictureDraft[],
   options: readonly OptionDraft[],
@@ -85,7 +85,7 @@ export const showsText = (picture: PictureDraft, options: readonly OptionDraft[]
     .map((named) => named.map(([, value]) => value).join(' / '))
     .join(', ');
 
-/** Whether a picture shows all variants with a value. @param key of the value */
+/** True if a picture shows all variants with a value. @param key of the value */
 export const showsValue = ({ shows }: PictureDraft, key: string): boolean =>
   shows.some((selector) => selector.length === 1 && selector[0] === key);
 
@@ -104,7 +104,7 @@ export function movePicture(pictures: readonly PictureDraft[], from: number, to:
   return moved(pictures, from, to);
 }
 
-/** How many pictures nobody has described. */
+/** Number of pictures without a description. */
 export const countUndescribed = (pictures: readonly PictureDraft[]): number =>
   pictures.filter(({ alt }) => alt.trim() === '').length;
 

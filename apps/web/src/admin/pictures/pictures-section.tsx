@@ -13,7 +13,7 @@ import { useUploadPictures } from './use-upload-pictures.ts';
 interface PicturesSectionProps {
   pictures: Pictures;
   options: readonly OptionDraft[];
-  /** Whether the product is there already: its first picture is not replaced in its place then. */
+  /** True for an existing product, whose first picture cannot be replaced in place. */
   isEdited: boolean;
   disabled: boolean;
   onBusyChange: (busy: boolean) => void;

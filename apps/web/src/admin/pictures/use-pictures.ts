@@ -25,7 +25,7 @@ export function usePictures(product: EditedProduct | null, variants: VariantsDra
     move: (from: number, to: number) => setList((before) => movePicture(before, from, to)),
     remove: (key: string) => setList((before) => before.filter((picture) => picture.key !== key)),
 
-    /** What is sent: nothing where nothing was changed. A picture of all in navy shows a new size in navy as well. */
+    /** Fields to send, none without a change. A picture of all in navy is sent anyway: it shows a new navy size too. */
     toFields: () =>
       isChanged || list.some(({ shows }) => shows.length > 0) ? { images: toImages(list, variants.options) } : {},
 

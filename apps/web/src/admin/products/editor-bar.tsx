@@ -21,7 +21,7 @@ interface EditorBarProps {
 /** Its page in a tab in which an admin sees the shop as a visitor does. */
 const shopPath = ({ slug }: Product) => `${productPath(slug)}?${new URLSearchParams({ [params.preview]: 'shop' })}`;
 
-/** What stands below the form whatever is scrolled: how it stands with it, and what can be done with all of it. */
+/** Bar below the form, always in sight: the state of the form, and the actions for all of it. */
 export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, onPreview, onCancel }: EditorBarProps) {
   const isLive = saved !== null && publishingOf(saved).isLive;
   return (

@@ -10,7 +10,7 @@ export interface EditorSection {
   /** As it names itself; the label where nothing is said. */
   heading?: string;
   hint?: ReactNode;
-  /** How much of it is wrong. */
+  /** Number of its faults. */
   faults: number;
   content: ReactNode;
 }

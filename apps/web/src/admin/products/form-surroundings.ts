@@ -2,9 +2,9 @@ import { currencyDigits } from '@haberdash/contract/money';
 import { useShop } from '../../data/shop.ts';
 import { type ListTerms, useTermLists } from '../../data/term-lists.ts';
 
-/** What the product form is made for. */
+/** Context of the product form. */
 export interface FormSurroundings {
-  /** Of the price currency. */
+  /** Decimals of the price currency. */
   decimals: number;
   listTerms: ListTerms;
   /** The one that is chosen. */

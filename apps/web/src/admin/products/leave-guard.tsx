@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { editedIn } from './edited-in-address.ts';
 
-/** What of a form is another than it was filled with. */
+/** Part of the form that can have unsaved changes. */
 type Part = 'form' | 'variants';
 
 /**

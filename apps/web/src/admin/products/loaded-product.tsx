@@ -36,7 +36,7 @@ export function LoadedProduct({ id, opening, children }: LoadedProductProps) {
   );
 }
 
-/** What it is called, as it is saved; nothing until it is there. */
+/** Saved title of the product; nothing until it is loaded. */
 export function LoadedTitle({ id, opening }: Pick<LoadedProductProps, 'id' | 'opening'>) {
   const { data } = useProductToEdit(id, opening);
   return data && <p className="min-w-0 truncate text-ink-muted text-small">{data.title}</p>;

@@ -19,7 +19,7 @@ const textsOf = (textOf: (name: FormFieldName) => string) =>
 
 export const EMPTY_PRODUCT = textsOf(() => '');
 
-/** What the form's prices are: with options what variants without a price of their own cost, else the same. */
+/** Form value of a field; a price is the base price, which variants without a price of their own cost. */
 const shownOf = (product: Product, name: FormFieldName) => {
   if (name === 'price') return product.basePrice;
   return name === 'salePrice' ? product.baseSalePrice : product[name];
@@ -51,7 +51,7 @@ export const toProductBody = (
   return { ...texts, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
 };
 
-/** What a field's control is besides its name and label. */
+/** Control of a field, without its name and label. */
 function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {
   switch (field.kind) {
     case 'block':
@@ -114,10 +114,10 @@ export const findMissing = (values: FormValues, image: string, hasOptions = fals
     .filter((name) => fieldOf(name).required && (name === 'image' ? image : (values[name] ?? '')) === '')
     .map((name) => fieldOf(name).label);
 
-/** Whether anything stands in every required field. @param image address of the uploaded image */
+/** True if no required field is empty. @param image address of the uploaded image */
 export const isFilled = (values: FormValues, image: string, hasOptions = false): boolean =>
   findMissing(values, image, hasOptions).length === 0;
 
-/** Whether everything that a product needs is there: blanks do not count. @param image address of the uploaded image */
+/** True if everything that a product needs is there; blanks do not count. @param image address of the uploaded image */
 export const isComplete = (values: FormValues, image: string, hasOptions = false): boolean =>
   image !== '' && isThere(values, hasOptions, (text) => text.trim() !== '');

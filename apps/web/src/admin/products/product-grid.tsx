@@ -83,7 +83,7 @@ function stockLabel(totalStock: number): StockLabel {
 
 const PICTURE_SIZES = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 95vw';
 
-/** What shoppers do not see yet says so; what is in the shop says nothing. */
+/** Badge of a product that shoppers do not see yet; none for one in the shop. */
 function publishingBadge(product: Product): ReactNode {
   if (product.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
   if (product.publishAt === null || Date.parse(product.publishAt) <= Date.now()) return null;

@@ -26,7 +26,7 @@ import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-p
 const ProductPreview = lazyPart(async () => (await import('../../preview/product-preview.tsx')).ProductPreview);
 
 interface ProductPanelProps {
-  /** Of the product to edit, or `new`; null while the panel is closed. */
+  /** Id of the product to edit, or `new`; null while the panel is closed. */
   id: string | null;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ interface ProductFormProps {
   saving: boolean;
   onSave: (request: SaveRequest) => Promise<SaveOutcome>;
   onSaved: () => void;
-  /** Whether a part of it is another than it was filled with. */
+  /** Reports whether a part differs from its initial values. */
   onChange: (part: 'form' | 'variants', isOther: boolean) => void;
   /** The form is given up. */
   onClose: () => void;

@@ -12,7 +12,7 @@ import {
 } from '../variants/variants-draft.ts';
 import { countingPrice, saleOfForm, toSaleDates } from './sale-dates.ts';
 
-/** What stands in the place of a number that is not one yet. */
+/** Positive number that a text stands for, else 0. */
 const amountOf = (text = ''): number => {
   const amount = Number(plainNumber(text));
   return Number.isFinite(amount) && amount > 0 ? amount : 0;

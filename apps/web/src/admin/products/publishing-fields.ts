@@ -5,7 +5,7 @@ import { toInstant, toLocalTime } from './local-time.ts';
 /** `now`: in the shop as soon as it is saved; `later`: from a time on; `draft`: until somebody publishes it. */
 export type Placement = 'now' | 'later' | 'draft';
 
-/** What the form says of a product's place in the shop. @param now in milliseconds since 1970 */
+/** Form values for a product's publishing. @param now in milliseconds since 1970 */
 export function publishingValues(
   product: Pick<Product, 'status' | 'publishAt'> | null,
   now = Date.now(),
@@ -22,7 +22,7 @@ export function toPublishingBody({ placement, publishAt }: FormValues): Pick<Pro
   return { status: 'published', publishAt: at };
 }
 
-/** What is wrong with the time that was chosen; undefined where nothing is. */
+/** Fault of the chosen publishing time; undefined if there is none. */
 export function publishTimeFault({ placement, publishAt = '' }: FormValues): string | undefined {
   if (placement !== 'later') return undefined;
   return Number.isNaN(Date.parse(publishAt)) ? 'Please choose a day and a time.' : undefined;

@@ -12,7 +12,7 @@ const CHOICES: readonly { placement: Placement; label: string; text: string }[] 
   { placement: 'draft', label: 'Draft', text: 'Only the staff sees it.' },
 ];
 
-/** Whether shoppers see the product, or from when on. */
+/** Section for when shoppers see the product, if at all. */
 export function PublishingSection({ form }: { form: UseFormReturn<FormValues> }) {
   const id = useId();
   const placement = useWatch({ control: form.control, name: 'placement' });

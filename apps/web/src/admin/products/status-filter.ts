@@ -10,6 +10,6 @@ export const STATUS_FILTERS = [
   ...PUBLISHING_STATES.map((id) => ({ id, label: LABELS[id] })),
 ];
 
-/** What an address says of it; anything else is all of them. */
+/** Reads the status filter from an address; any other value means all. */
 export const readStatus = (text: string | null): PublishingState | 'all' =>
   PUBLISHING_STATES.find((state) => state === text) ?? 'all';

@@ -1,11 +1,11 @@
 import { type FocusEvent, useRef, useState } from 'react';
 
-/** How far below the upper edge of its place a section may begin and still be the one that is read, as a share of the place. */
+/** Reading line, as a share of the area's height from its top: the last section that begins above it is current. */
 const READING_LINE = 0.3;
 
 /**
- * Which of some sections below each other one is in: the one that was led to, that has the focus, or that was scrolled to.
- * A section is the element that has its id under `data-section`.
+ * Current one of several sections below each other: the one navigated to, with the focus, or scrolled to. A section is
+ * the element that has its id under `data-section`.
  * @param first the id of the first
  */
 export function useSectionInSight(first: string) {

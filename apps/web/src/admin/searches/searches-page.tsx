@@ -21,7 +21,7 @@ const PERIODS = [
   { id: '90', label: 'Last 90 days' },
 ];
 
-/** What shoppers looked for and did not find: what the shop may lack, or calls by another word. */
+/** Page of the searches without results: what the shop may lack, or calls by another word. */
 export function SearchesPage() {
   const list = useListParams('days', ['7', '90']);
   const misses = useSearchMisses(list.filter === 'all' ? 30 : Number(list.filter), list.page);

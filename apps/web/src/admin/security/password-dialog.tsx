@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 interface PasswordDialogProps {
   title: string;
   description?: string | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   onSubmit: (password: string) => Promise<void>;
   onClose: () => void;

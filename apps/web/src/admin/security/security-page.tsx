@@ -16,7 +16,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 type Question = { kind: 'remove-app' } | { kind: 'remove-passkey'; id: string; name: string } | { kind: 'new-codes' };
 
-/** What the sign-in asks for besides the password. */
+/** Page for the second factors of the user's sign-in. */
 export function SecurityPage() {
   const { data, isError, isFetching, refetch } = useSecurity();
   const [adding, setAdding] = useState<'app' | 'passkey'>();
@@ -71,7 +71,7 @@ interface AskedProps {
   onClose: () => void;
 }
 
-/** What is done once the password was given. */
+/** Password dialog, and the change that it confirms. */
 function Asked({ question, onDone, onClose }: AskedProps) {
   const removeApp = useRemoveApp();
   const removePasskey = useRemovePasskey();

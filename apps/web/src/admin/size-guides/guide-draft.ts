@@ -83,7 +83,7 @@ export const editCell = (draft: GuideDraft, index: number, place: number, text: 
   rows: replace(draft.rows, index, (row) => ({ ...row, cells: replace(row.cells, place, () => text) })),
 });
 
-/** Whether a cell can be read as its column wants it; an empty one says nothing. */
+/** True if a cell is valid in its column; an empty one always is. */
 export const isCellRight = ({ columns, unit }: GuideDraft, place: number, cell: string): boolean => {
   const text = cell.trim();
   if (!columns[place]?.isLength || text === '') return true;

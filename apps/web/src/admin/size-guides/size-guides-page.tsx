@@ -10,7 +10,7 @@ import { GuideEditor } from './guide-editor.tsx';
 
 const PARAM = 'category';
 
-/** Which size fits whom, category by category. */
+/** Page of the size guides, one for each category. */
 export function SizeGuidesPage() {
   const [search, setSearch] = useSearchParams();
   const { data: guides, error, isFetching, refetch } = useSizeGuides();

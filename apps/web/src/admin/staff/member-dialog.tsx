@@ -17,7 +17,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** What can be done about somebody of the staff. */
+/** Dialog with the actions for a member of the staff. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const me = useUser();
   const [roleId, setRoleId] = useState(member.roleId);

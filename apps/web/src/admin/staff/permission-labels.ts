@@ -1,6 +1,6 @@
 import type { Permission } from '@haberdash/contract/permissions';
 
-/** What a permission is called, and what it lets somebody do. */
+/** Name of each permission, and what it allows. */
 export const PERMISSION_LABELS: Record<Permission, { name: string; text: string }> = {
   orders: { name: 'Orders', text: 'See orders and mails, and change the status of an order' },
   refunds: { name: 'Refunds', text: 'Give money back, and mend what the money check finds' },

@@ -19,7 +19,7 @@ import { RoleList } from './role-list.tsx';
 
 type Open = { kind: 'invite' } | { kind: 'member'; id: string } | { kind: 'role'; role: StaffRole | undefined };
 
-/** Who runs the shop, and what each of them may do. */
+/** Page of the shop's staff and their permissions. */
 export function StaffPage() {
   const { data: staff, isError, isFetching, refetch } = useStaff();
   const [open, setOpen] = useState<Open>();

@@ -12,7 +12,7 @@ import { announceResult } from '../list/announce-result.ts';
 import { RemoveDialog, type Removing } from './remove-dialog.tsx';
 import { TermList } from './term-list.tsx';
 
-/** What the products of a category can be divided into. */
+/** Dialog to edit the subcategories of a category. */
 export function SubcategoriesDialog({ category, onClose }: { category: Term; onClose: () => void }) {
   const { data: terms, isError, isFetching, refetch } = useSubcategories(category.id);
   const [edited, setEdited] = useState<Term>();

@@ -24,7 +24,7 @@ const HINTS: Readonly<Record<ListKind, string>> = {
   brand: 'The home page and the filters show them in this order.',
 };
 
-/** What products are sorted into. */
+/** Page of the categories and brands. */
 export function TaxonomyPage() {
   const { data, isError, isFetching, refetch } = useTerms();
   const [open, setOpen] = useState<Open>();

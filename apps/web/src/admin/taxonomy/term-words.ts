@@ -1,13 +1,13 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
 
-/** What a list and its entries are called. */
+/** Names of a list and its entries. */
 export const TERM_WORDS: Readonly<Record<TaxonomyKind, { one: string; many: string }>> = {
   category: { one: 'category', many: 'Categories' },
   brand: { one: 'brand', many: 'Brands' },
   subcategory: { one: 'subcategory', many: 'Subcategories' },
 };
 
-/** What is said in the place of a term where a product is to have none. */
+/** Stand-in for the id of a term where a product is to have none. */
 const NO_TERM = 'none';
 
 /** Where the products of a term can go. */
@@ -33,7 +33,7 @@ export const toDraft = (term: Term | undefined): TermDraft => ({
   onHome: term?.onHome ?? true,
 });
 
-/** What of a draft differs from what it was filled with: what nobody touched is not written over somebody else's change. */
+/** Changed fields of a draft: the others are not sent, so as not to overwrite another user's change. */
 export const changedFields = (before: TermDraft, draft: TermDraft): Partial<TermDraft> => ({
   ...(draft.label.trim() !== before.label && { label: draft.label.trim() }),
   ...(draft.image !== before.image && { image: draft.image }),

@@ -15,7 +15,7 @@ const isText = (column: CellColumn | undefined): column is TextColumn => column 
 const NEEDS_PRICE = "Price is missing: a variant's own sale price needs a price of its own.";
 
 /**
- * What is wrong in the cells of a variant, by the cell, whatever was refused of it. One that is not offered has no faults.
+ * Faults in the cells of a variant, by cell, without the server's refusals. A variant that is not offered has none.
  * @param decimals of the price currency
  */
 export function findCellFaults(row: VariantRow, decimals: number): Partial<Record<CellColumn, string>> {

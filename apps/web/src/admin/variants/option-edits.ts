@@ -2,7 +2,7 @@ import { MAX_OPTION_VALUE_LENGTH } from '@haberdash/contract/constants';
 import { foldText } from '@haberdash/contract/foldings';
 import { changeOptions, limitFault, type OptionDraft, type VariantsDraft } from './variants-draft.ts';
 
-/** What options are usually called, with the values that they usually have. */
+/** Usual names of options, with their usual values. */
 export const USUAL_OPTIONS = [
   {
     name: 'Size',

@@ -35,7 +35,7 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
     draft,
     change,
     isChanged,
-    /** Of options, rows and all of them together: how many are wrong, as far as that is known. */
+    /** Number of known faults in rows, options and the draft as a whole. */
     faults: wrongRows + draft.options.filter(({ fault }) => fault).length + Number(draft.fault !== ''),
     hasOptions: draft.options.length > 0,
     toFields: (base: Product | null) => toVariantFields(draft, base),

@@ -10,7 +10,7 @@ import { type CellHints, type ChangeVariants, COLUMN_LABELS, ROW_CLASSES, Varian
 import { CELL_COLUMNS, type CellColumn, sumStock, type VariantRow, type VariantsDraft } from './variants-draft.ts';
 
 interface Place {
-  /** Of the row, from 0. */
+  /** Index of the row, from 0. */
   index: number;
   column: CellColumn;
 }
@@ -25,7 +25,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return isColumn(column) ? { index: Number(index), column } : undefined;
 }
 
-/** Whether the caret of a text stands where an arrow key leaves it. */
+/** True if the caret of a text stands where an arrow key leaves it. */
 function isAtEdge(target: EventTarget, key: string): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return true;
   const { selectionStart, selectionEnd, value } = target;
@@ -64,7 +64,7 @@ interface VariantGridProps {
   /** Those that a variant may show for its own. */
   pictures: readonly GridPicture[];
   hints: CellHints;
-  /** Of the price currency. */
+  /** Decimals of the price currency. */
   decimals: number;
 }
 
@@ -208,7 +208,7 @@ function GridTools({ draft, change, pictures, active, onFill }: GridToolsProps) 
   );
 }
 
-/** Which picture the variant of the active row has for its own. */
+/** Picture chooser for the variant of the active row. */
 function RowPicture({ row, pictures, change }: Pick<VariantGridProps, 'pictures' | 'change'> & { row: VariantRow }) {
   const isOther = row.image !== null && !pictures.some(({ url }) => url === row.image);
   return (

@@ -4,7 +4,7 @@ import { type CellColumn, type OptionDraft, offered, type VariantRow, type Varia
 const refuseOption = (options: readonly OptionDraft[], index: number, message: string) =>
   options.map((option, place) => (place === index && !option.fault ? { ...option, fault: message } : option));
 
-/** Which cell a field of a variant's body is written in. */
+/** Cell of each field of a variant's body. */
 const CELLS: Readonly<Record<string, CellColumn>> = {
   sku: 'sku',
   price: 'price',

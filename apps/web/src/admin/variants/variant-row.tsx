@@ -24,17 +24,17 @@ export const COLUMN_LABELS: Record<CellColumn, string> = {
 
 const TEXT_COLUMNS = CELL_COLUMNS.filter((column): column is TextColumn => column !== 'isOffered');
 
-/** What stands greyed in an empty cell: what then counts. */
+/** Placeholders of empty cells: the values that then count. */
 export type CellHints = Record<TextColumn, string>;
 
 interface VariantRowProps {
   row: VariantRow;
   /** Its place in the grid, from 0. */
   index: number;
-  /** Of the cell that Tab leads to, where it is in this row. */
+  /** Column of the cell that Tab leads to, where it is in this row. */
   activeColumn: CellColumn | null;
   hints: CellHints;
-  /** Of the price currency. */
+  /** Decimals of the price currency. */
   decimals: number;
   change: ChangeVariants;
 }

@@ -4,7 +4,7 @@ import { plainNumber } from '@haberdash/contract/numbers';
 import { findVariantFaults } from '@haberdash/contract/variant-faults';
 import { toSaleDates, toSaleTexts } from '../products/sale-dates.ts';
 
-/** What can be edited of a variant. Texts are as they are typed. */
+/** Editable fields of a variant, as typed. */
 interface Cells {
   isOffered: boolean;
   sku: string;
@@ -39,14 +39,14 @@ export interface VariantRow extends Cells {
   key: string;
   /** 'M / Navy'. */
   title: string;
-  /** Of a variant that there is; null for a new one. */
+  /** Id of an existing variant; null for a new one. */
   id: string | null;
   /** Its own picture; null: the product's. */
   image: string | null;
   /** When its own sale price counts, in the browser's zone; empty where a side is open. */
   saleStartsAt: string;
   saleEndsAt: string;
-  /** What was on hand when the form was filled; null for a new one. */
+  /** Units on hand when the form was filled; null for a new variant. */
   stockBefore: number | null;
   refusals: Partial<Record<CellColumn, string>>;
 }
@@ -57,11 +57,11 @@ export interface VariantsDraft {
   rows: readonly VariantRow[];
   /** The next key of an option or a value. */
   nextKey: number;
-  /** What was refused and belongs to no single option or row. */
+  /** Refusal that belongs to no single option or row. */
   fault: string;
   /** Counts the refusals: each leads to what was refused. */
   refused: number;
-  /** What a paste or a fill has just done, and the rows before it. */
+  /** Announcement of the last paste or fill, and the rows before it. */
   filled: { said: string; rows: readonly VariantRow[] } | null;
 }
 
@@ -73,7 +73,7 @@ type Choice = readonly ValueDraft[];
 
 const withValues = (options: readonly OptionDraft[]) => options.filter(({ values }) => values.length > 0);
 
-/** How many combinations the values of these options make. */
+/** Number of combinations of the options' values. */
 const countCombinations = (options: readonly Pick<OptionDraft, 'values'>[]): number => {
   const counts = options.map(({ values }) => values.length).filter((count) => count > 0);
   return counts.length === 0 ? 0 : counts.reduce((product, count) => product * count, 1);
@@ -112,11 +112,11 @@ const emptyRow = (choice: Choice, isOffered: boolean): VariantRow => ({
 
 const isTyped = ({ sku, price, salePrice, stock }: VariantRow) => `${sku}${price}${salePrice}${stock}` !== '';
 
-/** How many rows would be missed: variants that there are, and new ones in which something was typed. */
+/** Number of rows worth keeping: existing variants, and new ones in which something was typed. */
 const countMissed = (rows: readonly VariantRow[]) =>
   rows.filter((row) => row.isOffered && (row.id !== null || isTyped(row))).length;
 
-/** How many variants go when one draft becomes the other. */
+/** Number of variants that go when one draft becomes the other. */
 export const countGoing = (before: VariantsDraft, after: VariantsDraft): number =>
   countMissed(before.rows) - countMissed(after.rows);
 
@@ -245,9 +245,9 @@ function variantBody(row: VariantRow, options: readonly OptionDraft[]) {
 }
 
 /**
- * What is sent of options and variants.
+ * Request fields of options and variants.
  * @param base the product as the form was filled from it; null for a new one
- * @returns nothing where there are none and were none
+ * @returns empty where there are none and were none
  */
 export function toVariantFields(draft: VariantsDraft, base: Product | null): VariantFields {
   if (draft.options.length > 0) {
@@ -259,7 +259,7 @@ export function toVariantFields(draft: VariantsDraft, base: Product | null): Var
   return base && base.options.length > 0 ? { options: [] } : {};
 }
 
-/** What is wrong with options and variants together; what is wrong in single cells stands there already. */
+/** Faults of options and variants together; single cells show their own already. */
 export function findDraftFaults(draft: VariantsDraft): FieldFault[] {
   if (draft.options.length === 0) return [];
   const nameless = draft.options.flatMap(({ name }, index) =>

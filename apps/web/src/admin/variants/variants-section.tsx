@@ -13,25 +13,25 @@ import { countGoing, type OptionDraft, type VariantsDraft } from './variants-dra
 interface VariantsSectionProps {
   draft: VariantsDraft;
   change: ChangeVariants;
-  /** Of the product: each variant may show one of them. */
+  /** Pictures of the product: each variant may show one of them. */
   pictures: readonly { url: string; alt: string }[];
-  /** What a variant costs without a price of its own. */
+  /** Price of a variant without a price of its own. */
   priceHint: string;
   salePriceHint: string;
-  /** Of the price currency. */
+  /** Decimals of the price currency. */
   decimals: number;
   /** Units of a product that had no options when the form was filled; 0 of any other. */
   undividedStock: number;
 }
 
-/** What is about to be removed: asked first, as variants go with it. */
+/** Removal to confirm first, as variants go with it. */
 interface Removal {
   called: string;
   going: number;
   step: (draft: VariantsDraft) => VariantsDraft;
 }
 
-/** What a product can be chosen by, and the variants that come of it. */
+/** Options of a product, and the variants that they form. */
 export function VariantsSection(props: VariantsSectionProps) {
   const { draft, change, pictures, priceHint, salePriceHint, decimals, undividedStock } = props;
   const section = useRef<HTMLDivElement>(null);

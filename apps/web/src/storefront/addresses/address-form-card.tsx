@@ -65,7 +65,7 @@ const fieldsOf = (values: FormValues): AddressFields => ({
   notes: text(values, 'notes'),
 });
 
-/** What the form starts with: an address to change, or nothing. */
+/** Initial form values: those of an address to change, or empty. */
 const valuesOf = (address: Address | null): FormValues => ({
   address: address?.address ?? '',
   city: address?.city ?? '',
@@ -74,7 +74,7 @@ const valuesOf = (address: Address | null): FormValues => ({
   notes: address?.notes ?? '',
 });
 
-/** Whether everything but the notes is filled in with something that can be seen. */
+/** True if every field but the notes has visible text. */
 const isComplete = (values: FormValues): boolean =>
   ADDRESS_CONTROLS.every(({ name, required }) => !required || isVisible(text(values, name)));
 

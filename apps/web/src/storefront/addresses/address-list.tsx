@@ -72,7 +72,7 @@ function AddressCard({ address, choice, onEdit, onDelete }: AddressCardProps) {
   );
 }
 
-/** Which of the addresses is chosen, where one is to be chosen. */
+/** Selection of one of the addresses. */
 export interface AddressChoice {
   chosenId: string | null;
   onChoose: (addressId: string | null) => void;

@@ -10,8 +10,8 @@ const TITLES: Readonly<Record<CartChange, { refused: string; broken: string }>> 
 };
 
 /**
- * What to say when a line of the cart could not be changed: the stock's own sentence, that the product is gone, that the
- * server refused, or that no answer of the server came.
+ * Message for a cart line that could not be changed: the stock's own sentence, that the product is gone, that the
+ * server refused, or that the server did not answer.
  */
 export function describeCartFailure(change: CartChange, error: unknown): ToastMessage {
   if (hasCode(error, 'OUT_OF_STOCK') || hasCode(error, 'VARIANT_NOT_FOUND'))
@@ -30,7 +30,7 @@ export function describeCartFailure(change: CartChange, error: unknown): ToastMe
 
 type LineOfStock = Pick<CartItem, 'quantity' | 'totalStock'> & Partial<Pick<CartItem, 'isRetired'>>;
 
-/** What stands in the way of buying a line whose stock has fallen, or that is not sold any more, since it was put in. */
+/** Warning for a cart line whose stock has fallen, or that is no longer sold, since it was added. */
 export function stockWarning({ quantity, totalStock, isRetired }: LineOfStock): string | undefined {
   if (isRetired) return 'Not sold any more. Please remove it to go on, or choose another.';
   if (totalStock <= 0) return 'Sold out in the meantime. Please remove it to go on.';

@@ -5,10 +5,10 @@ import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
 
-/** What came of wanting to put a product into the cart. */
+/** Outcome of an attempt to put a product into the cart. */
 type AddOutcome = 'added' | 'sign-in' | 'choose' | 'refused';
 
-/** What is to be put into the cart: a variant where one was chosen, and how many of it there are. */
+/** Product to put into the cart, or the chosen variant, with its stock. */
 export type Addable = Pick<Product, 'id' | 'totalStock'> & { variantId?: string };
 
 /**

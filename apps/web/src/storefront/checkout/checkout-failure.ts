@@ -26,7 +26,7 @@ export function shortagesOf(error: unknown): Shortage[] {
   return error.details.filter(isShortage);
 }
 
-/** What the toast says: that the shop refused the order, or that it could not be asked. */
+/** Toast for a failed order: the shop refused it, or did not answer. */
 export function toastOf(error: unknown): ToastMessage {
   const wasAnswered = error instanceof ApiError && error.status > 0;
   const said = messageOf(error, '');

@@ -8,9 +8,9 @@ import { toast } from '../../ui/toast.tsx';
 import { usePageRestored } from '../payment/use-pay-again.ts';
 import { type Shortage, shortagesOf, toastOf } from './checkout-failure.ts';
 
-/** What the buyer must look at before the order can be placed. */
+/** Obstacle that the buyer must see before the order can be placed. */
 export type CheckoutObstacle =
-  /** What the same cart costs now. */
+  /** New total of the same cart. */
   { kind: 'price-changed'; total: number | undefined } | { kind: 'out-of-stock'; shortages: Shortage[] };
 
 export interface PlaceOrder {

@@ -54,7 +54,7 @@ const columnsFor = (count: number): string | undefined => {
   return COLUMNS[count % 4 === 0 || count % 4 === 3 ? 4 : 5];
 };
 
-/** What stands there until it is known which tiles there are. */
+/** Placeholder tiles until the categories are loaded. */
 const UNKNOWN = Array.from({ length: 4 }, (_, index) => ({ id: String(index), label: '\u00a0', image: null }));
 
 function CategoryTiles() {

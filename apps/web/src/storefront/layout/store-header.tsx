@@ -20,8 +20,8 @@ import { NAV_ENTRIES } from './nav-links.ts';
 import { useDrawer } from './use-drawer.ts';
 
 /**
- * Whether the page is scrolled down by more than `px` pixels. A mark at the top of the page is watched for that, so that
- * nothing is done while it scrolls.
+ * Detects whether the page is scrolled down by more than `px` pixels: by a mark at its top, so that nothing runs while
+ * it scrolls.
  */
 function useScrolledPast(px: number) {
   const [scrolled, setScrolled] = useState(false);

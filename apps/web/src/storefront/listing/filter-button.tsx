@@ -14,7 +14,7 @@ const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).
 
 interface FilterButtonProps extends FilterPanelProps {
   onClear: () => void;
-  /** How many products the filters show; undefined until that is known. */
+  /** Number of products that match the filters; undefined until it is known. */
   total: FoundTotal | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useFilterLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
-  /** What is searched for. */
+  /** Keyword of the search. */
   keyword?: string | undefined;
   onToggle: (group: FilterGroup, id: string) => void;
   onClear: () => void;

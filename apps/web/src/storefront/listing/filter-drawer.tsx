@@ -9,7 +9,7 @@ interface FilterDrawerProps extends FilterPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onClear: () => void;
-  /** How many products the filters show; undefined until that is known. */
+  /** Number of products that match the filters; undefined until it is known. */
   total: FoundTotal | undefined;
 }
 

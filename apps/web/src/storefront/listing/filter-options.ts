@@ -12,7 +12,7 @@ export function useFilterGroups(): { group: FilterGroup; title: string; options:
   ];
 }
 
-/** How a chosen filter is called; what an old address names and the shop no longer has is shown as it is, so it can be undone. */
+/** Labels of chosen filters; one from an old address that the shop no longer has stays as it is, to be undone. */
 export function useFilterLabel(options: FacetsAnswer['options']) {
   const { categoryLabel, brandLabel } = useLabels();
   const { price } = useMoney();

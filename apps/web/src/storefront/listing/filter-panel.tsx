@@ -8,7 +8,7 @@ import { FilterCheckbox, FilterSection, filterValue, type OnToggle } from './fil
 
 export interface FilterPanelProps {
   filters: Filters;
-  /** Of what a search for it finds; else of the whole catalogue. */
+  /** Keyword of the search to filter; absent for the whole catalogue. */
   keyword?: string | undefined;
   onToggle: OnToggle;
   /** Gives some filters other values. */
@@ -18,7 +18,7 @@ export interface FilterPanelProps {
 interface FilterSectionsProps extends FilterPanelProps {
   /** Only the first group is in the first frame: whoever asked for the panel waits for that alone. */
   isInTurns?: boolean;
-  /** What comes below the categories and brands. */
+  /** Content below the categories and brands. */
   children: (facets: FacetsAnswer | undefined) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
-/** Of what holds the sidebar and, beside it, the products. */
+/** Container classes: the sidebar and, beside it, the products. */
 export const BESIDE_FILTERS =
   'grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14';
 

@@ -23,7 +23,7 @@ export interface FilterValue {
   group: FilterGroup;
   id: string;
   isOn: boolean;
-  /** How many products it has; undefined while nothing is known. */
+  /** Number of products with the value; undefined while nothing is known. */
   count: number | undefined;
   isAbout: boolean | undefined;
   /** The same with each drawing, so that a press draws only what it changes. */
@@ -75,7 +75,7 @@ export const FilterCheckbox = memo(function FilterCheckbox({
   );
 });
 
-/** Of what was counted in a part of the catalogue, the first digit says enough. */
+/** Rounds an estimated count down to its first digit, which says enough. */
 function roundDown(count: number): string {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, count)));
   return `${(Math.floor(count / step) * step).toLocaleString('en')}+`;

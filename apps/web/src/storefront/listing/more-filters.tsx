@@ -20,7 +20,7 @@ interface MoreFiltersProps extends FilterPanelProps {
   facets: FacetsAnswer | undefined;
 }
 
-/** What can be filtered by beside category and brand: the options of the products, price, stock, sale and rating. */
+/** Filters besides category and brand: the options of the products, price, stock, sale and rating. */
 export function MoreFilters({ filters, facets, onToggle, onChange }: MoreFiltersProps) {
   const known = { filters, facets, onToggle: useSteady(onToggle) };
   const value = (group: FilterGroup, id: string) => filterValue(known, group, id);

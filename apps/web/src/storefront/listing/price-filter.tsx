@@ -11,7 +11,7 @@ interface PriceFilterProps {
   /** Amounts, as the address has them. */
   from: string | undefined;
   to: string | undefined;
-  /** What the other filters leave; null where they leave nothing. */
+  /** Prices that the other filters leave; null where they leave none. */
   prices: FacetsAnswer['prices'] | undefined;
   onChange: (values: Filters) => void;
 }
@@ -99,13 +99,13 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
 
 interface BarsProps {
   bars: NonNullable<FacetsAnswer['prices']>['bars'];
-  /** Of the two handles. */
+  /** Positions of the two handles. */
   places: number[];
 }
 
 const HEIGHT = 40;
 
-/** How many products cost what; those outside of the range are pale. */
+/** Products by price, as bars; those outside of the range are pale. */
 function Bars({ bars, places }: BarsProps) {
   const [low = 0, high = bars.length] = places.map((place) => place / PLACES_A_BAR);
   const most = Math.max(...bars.map(({ products }) => products), 1);
@@ -136,7 +136,7 @@ function Bars({ bars, places }: BarsProps) {
 interface AmountFieldProps {
   label: string;
   value: number | undefined;
-  /** What stands there while the end is open. */
+  /** Placeholder amount while the end is open. */
   open: number | undefined;
   onAmount: (amount: number | undefined) => void;
 }

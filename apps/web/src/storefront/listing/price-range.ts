@@ -13,7 +13,7 @@ export function readAmount(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?\d*$/.test(cleaned) ? Math.round(Number(cleaned) * 100) / 100 : undefined;
 }
 
-/** Which is lower comes first, and an end that leaves out nothing is open. */
+/** Puts the lower end first, and opens an end that leaves out nothing. */
 export function tidyRange({ from, to }: PriceRange, ends: { min: number; max: number } | undefined): PriceRange {
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   return {
@@ -28,7 +28,7 @@ export interface PriceBar {
   to: number;
 }
 
-/** How many places a handle has on each bar; an arrow moves it by one. */
+/** Number of handle positions on each bar; an arrow key moves it by one. */
 export const PLACES_A_BAR = 4;
 
 /** A round number, not above this and not below a hundredth. */

@@ -65,7 +65,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
   );
 }
 
-/** What happened to an order, in the order in which it happened. */
+/** Timeline of an order, oldest event first. */
 function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
   return (
     <ol className="relative space-y-5 border-l pl-6">
@@ -140,7 +140,7 @@ function Shipping({ order }: { order: LinkedOrder }) {
 
 interface OrderContentProps {
   order: LinkedOrder;
-  /** What can be done about an order that waits to be paid. */
+  /** Actions for an order that awaits payment. */
   payment: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 export const formatCharge = (order: Pick<LinkedOrder, 'chargeCurrency'>, amount: number): string =>
   formatMoney(amount, order.chargeCurrency);
 
-/** What an entry of the history says happened: the state that was reached, or only a remark. */
+/** Title of an entry of the history: the state that was reached; null for a mere remark. */
 export function eventTitle({ kind, from, to }: OrderEvent): string | null {
   if (from === to) return null;
   return kind === 'payment' ? `Payment ${paymentLabel(to).text.toLowerCase()}` : orderLabel(to).text;

@@ -13,7 +13,7 @@ interface OrderPaymentProps {
   payableUntil: string;
 }
 
-/** What one can do about an order that still waits to be paid: pay it, or give it up. */
+/** Actions for an order that still awaits payment: pay, or cancel. */
 export function OrderPayment({ orderId, payableUntil }: OrderPaymentProps) {
   const { payAgain, busy } = usePayAgain();
   const cancel = useCancelOrder();

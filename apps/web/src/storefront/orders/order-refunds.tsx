@@ -4,7 +4,7 @@ import { formatDateTime } from '../../base/formats.ts';
 import { refundLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What was given back of an order, or is to be. */
+/** List of an order's refunds. */
 export const OrderRefunds = ({ refunds }: { refunds: readonly Refund[] }) => (
   <ul className="divide-y rounded-lg border">
     {refunds.map(({ id, amount, currency, at, reason, status }) => {

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleHelp, CircleX, Clock, CloudOff, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { OutcomeKind, PaymentOutcome } from './payment-outcome.ts';
 
-/** What a button of the page does. */
+/** Action of a button on the page. */
 export type OutcomeAction = 'pay' | 'retry' | 'look-again' | 'back-to-cart' | 'view-orders' | 'shop';
 
 export interface OutcomeTexts {
@@ -64,7 +64,7 @@ const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'unsettled' | 'unreachable'>, 
   },
 };
 
-/** What to say and to offer for an end of a payment. */
+/** Texts and actions for the outcome of a payment. */
 export function textsOf(outcome: ShownOutcome): OutcomeTexts {
   if (outcome.kind !== 'unreachable') return TEXTS[outcome.kind];
   return {

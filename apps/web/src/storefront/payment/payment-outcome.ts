@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@haberdash/contract';
 import { ApiError, type ApiErrorCode, messageOf } from '../../base/api-error.ts';
 
-/** How a payment ended, as far as the buyer who has come back is concerned (D17). */
+/** Outcome of a payment, as far as the returning buyer is concerned (D17). */
 export type PaymentOutcome =
   | { kind: 'paid' }
   | { kind: 'cancelled' }
@@ -35,7 +35,7 @@ const KINDS: Partial<Record<ApiErrorCode, Exclude<OutcomeKind, 'unreachable'>>> 
   TIMEOUT: 'unsettled',
 };
 
-/** What the failure of a payment's step means for the buyer. */
+/** Outcome that the failure of a payment's step means for the buyer. */
 export function outcomeOfError(error: unknown): PaymentOutcome {
   const kind = error instanceof ApiError ? KINDS[error.code] : undefined;
   return kind ? { kind } : { kind: 'unreachable', message: messageOf(error, '') };
@@ -43,7 +43,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 
 type OrderState = Pick<OrderDetails, 'paymentStatus' | 'payableUntil'>;
 
-/** How an order's payment stands; an open order that waits for its buyer is `not-approved`. */
+/** Payment outcome of an order; an open order that waits for its buyer is `not-approved`. */
 export function outcomeOfOrder({ paymentStatus, payableUntil }: OrderState): PaymentOutcome {
   switch (paymentStatus) {
     case 'paid':

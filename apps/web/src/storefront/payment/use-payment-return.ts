@@ -11,7 +11,7 @@ import {
 } from '../../data/orders.ts';
 import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
 
-/** What the address says of the payment; PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */
+/** Payment data in the address: PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */
 interface ReturnAddress {
   orderId: string | null;
   paymentId: string | null;
@@ -37,7 +37,7 @@ export interface PaymentReturn {
   outcome: PaymentOutcome | undefined;
   /** The order as it was before the payment was asked for; undefined where it could not be seen. */
   before: OrderDetails | undefined;
-  /** What is known better now: from the order, or from another try to pay. */
+  /** Sets a newer outcome, from the order or from another attempt to pay. */
   settle: (outcome: PaymentOutcome) => void;
   /** Asks the shop once more; the payment is taken once however often it is asked. */
   retry: () => void;

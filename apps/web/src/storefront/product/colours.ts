@@ -1,6 +1,6 @@
 import { optionSlug } from '@haberdash/contract/option-keys';
 
-/** What cloth of these colours looks like: softer than what screens show by the same names. */
+/** Colours of cloth, softer than the screen colours of the same names. */
 const COLOURS: Readonly<Record<string, string>> = {
   beige: '#dccbb0',
   black: '#1c1b1a',
@@ -63,7 +63,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   yellow: '#efc63f',
 };
 
-/** Whether an option is chosen by its colour. @param name of the option */
+/** True for an option that is a colour. @param name of the option */
 export const isColour = (name: string): boolean => ['colour', 'color'].includes(optionSlug(name));
 
 /** The colour of the first word of a value that names one ('Forest Green', 'Sage Green'), as `#rrggbb`. */

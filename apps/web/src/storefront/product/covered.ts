@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { params } from '../../base/paths.ts';
 
-/** Whether a product lies over the page. */
+/** True while a product is open over the page. */
 export const useIsCovered = (): boolean => new URLSearchParams(useLocation().search).has(params.product);

@@ -63,7 +63,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
   /** The address of the one to lead to. */
   shown: string;
-  /** Of the product: stands in for the texts that are missing. */
+  /** Title of the product: replaces missing alternative texts. */
   title: string;
   soldOut: boolean;
   className?: string;

@@ -1,4 +1,4 @@
 import { latePart } from '../../ui/late-part.tsx';
 
-/** Of few products: of what is sold out. */
+/** Only for sold-out products, which are few. */
 export const LateStockNotice = latePart(async () => (await import('./stock-notice.tsx')).StockNotice);

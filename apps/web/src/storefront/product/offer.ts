@@ -3,15 +3,15 @@ import { effectivePrice } from '@haberdash/contract/money';
 import { type Choice, fits, withValue } from '../../data/choice.ts';
 import type { ShownProduct } from '../../data/products.ts';
 
-/** What is offered of a product under a choice. */
+/** Offer of a product under a choice. */
 export interface Offer {
-  /** What a press puts into the cart: undefined while something is to be chosen, or the variants are not there yet. */
+  /** Variant to put into the cart; undefined while the choice is incomplete or the variants are not loaded. */
   variantId: string | undefined;
   /** Places of the options that nothing is chosen of. */
   missing: number[];
   price: number;
   salePrice: number;
-  /** What can still be meant differs in what it costs: `price` and `salePrice` are the lowest of it. */
+  /** True if the variants still possible differ in price: `price` and `salePrice` are the lowest. */
   priceFrom: boolean;
   totalStock: number;
   image: string;
@@ -55,7 +55,7 @@ export function offerOf(product: ShownProduct, choice: Choice, stockOf: (variant
 
 export interface OfferedValue {
   value: string;
-  /** Whether there is a variant of it beside what else is chosen. */
+  /** True if a variant has this value together with the other chosen ones. */
   isOffered: boolean;
   isSoldOut: boolean;
   /** The picture that shows it; empty where it has none. */

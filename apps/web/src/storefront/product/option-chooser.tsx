@@ -88,7 +88,7 @@ interface OptionGroupProps {
   values: readonly OfferedValue[];
   chosen: string | undefined;
   onChoose: (value: string) => void;
-  /** What is wrong: nothing was chosen, and had to be. */
+  /** Error message for a missing choice. */
   error: string | undefined;
 }
 

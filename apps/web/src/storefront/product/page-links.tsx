@@ -13,7 +13,7 @@ interface PageLinksProps {
   total: number;
   /** The pages end before what was found does. */
   totalIsMore?: boolean;
-  /** How what is beyond the last page is found. */
+  /** Hint on how to find what is beyond the last page. */
   beyond?: string;
   hrefOf: (page: number) => string;
 }

@@ -16,15 +16,15 @@ import { ProductPrice } from './product-price.tsx';
 import { useProductLink } from './use-product-dialog.ts';
 import { HeartButton } from './wishlist-heart.tsx';
 
-/** What is said of a product elsewhere. */
+/** Facts about a product from elsewhere. */
 interface CardFacts {
-  /** What its category and its brand are called. */
+  /** Labels of its category and its brand. */
   category: string;
   brand: string;
   isWished: boolean;
 }
 
-/** What the cards of a list are drawn with besides their products: asked once for all of them. */
+/** Data of a list's cards besides their products, loaded once for all of them. */
 export function useCardFacts(): (product: Product) => CardFacts {
   const { categoryLabel, brandLabel } = useLabels();
   const { data: ids } = useWishlistIds();

@@ -13,7 +13,7 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface ProductDetailsProps {
   product: ShownProduct;
-  /** What is shown of it under the choice that was made. */
+  /** Offer under the current choice. */
   offer: Offer;
   query: string;
   /** Draws nothing of a product without options. */

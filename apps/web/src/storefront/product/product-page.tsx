@@ -114,7 +114,7 @@ interface ProductFactsProps {
   choice: ProductChoice;
   /** It is only looked at: what buys, saves or gives away cannot be pressed. */
   inert?: boolean;
-  /** What others say. */
+  /** Reviews of the product. */
   children?: ReactNode;
 }
 
@@ -152,7 +152,7 @@ export function ProductFacts({ product, choice, inert, children }: ProductFactsP
   );
 }
 
-/** What a product is called and costs, what of it is meant, and into the cart with it. */
+/** Title, price, options and cart button of a product. */
 function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'>) {
   const chooser = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);

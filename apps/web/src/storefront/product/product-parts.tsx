@@ -17,7 +17,7 @@ import { ProductPrice } from './product-price.tsx';
 interface ShareProductProps {
   slug: string;
   title: string;
-  /** What is chosen of it, as its address has it. */
+  /** Chosen options, as a query of the address. */
   query: string;
 }
 
@@ -65,7 +65,7 @@ export function ShareProduct({ slug, title, query }: ShareProductProps) {
   );
 }
 
-/** What others think of it, and whose it is. */
+/** Line with the rating and the brand. */
 export const RatingLine = ({ product }: { product: Product }) => (
   <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
     <Stars value={product.averageReview} />

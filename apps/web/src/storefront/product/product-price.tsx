@@ -10,7 +10,7 @@ interface ProductPriceProps {
   className?: string;
 }
 
-/** What a product costs, or its cheapest variant; on sale, the old price stands struck through beside it. */
+/** Price of a product, or of its cheapest variant; on sale, the old price is struck through beside it. */
 export function ProductPrice({ product, size = 'md', className }: ProductPriceProps) {
   const money = useMoney();
   const price = effectivePrice(product);

@@ -23,7 +23,7 @@ interface PurchaseBarProps {
   onMissing: () => void;
 }
 
-/** How many, and into the cart. */
+/** Quantity stepper and cart button. */
 export function PurchaseBar({ product, offer, query, quantity, onQuantity, onMissing }: PurchaseBarProps) {
   const { data: cart } = useCart();
   const { addProduct, adding } = useAddProduct('dialog');

@@ -7,7 +7,7 @@ import { ProductStrip } from './product-strip.tsx';
 /** One that was seen is hardly worth a heading. */
 const FEWEST = 2;
 
-/** What was seen before in this browser, which alone knows of it. @param id of the product that is seen now */
+/** Products viewed before in this browser, which alone stores them. @param id of the product viewed now */
 export function RecentlyViewed({ id }: { id: string }) {
   const { user } = useSession();
   const userId = user?.id ?? null;

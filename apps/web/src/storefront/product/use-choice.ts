@@ -40,8 +40,8 @@ export interface ProductChoice {
 }
 
 /**
- * What a choice means of a product.
- * @param stockOf how many of a variant can be had
+ * Offer, query and values for a choice.
+ * @param stockOf units of a variant that can be had
  * @param change takes another choice
  */
 export const productChoice = (
@@ -58,7 +58,7 @@ export const productChoice = (
   clear: () => change(product.options.map(() => undefined)),
 });
 
-/** What is chosen of a product, once it is there, and what is offered then. The choice is kept in the address. */
+/** Choice of a product and the resulting offer, once it is loaded. The choice is kept in the address. */
 export function useChoice(product: ShownProduct | undefined): ProductChoice | undefined {
   const { options = [], variants, slug = '' } = product ?? {};
   const { data: cart } = useCart();

@@ -8,13 +8,13 @@ import { isSecondPress } from '../../ui/second-press.ts';
 /** Pages that a product opens over; from any other it opens over the listing. */
 const BACKGROUNDS: readonly string[] = [paths.shopping.home, paths.shopping.listing, paths.shopping.search];
 
-/** Of a product: what its links need. Without its slug its id is the address, which leads on to that. */
+/** Product fields for a link. Without a slug the id is the address, which leads on to the slug's. */
 type Linked = Pick<Product, 'id'> & Partial<Pick<Product, 'slug'>>;
 
 /** Spread onto a `Link`. */
 export interface ProductLink {
   to: To;
-  /** What the address bar shows, and what a new tab or a shared link opens; where it opens as a page, that is `to`. */
+  /** Address in the address bar, and of a new tab or a shared link; where it opens as a page, that is `to`. */
   mask?: string;
   state?: typeof OPENED_HERE;
   preventScrollReset?: true;

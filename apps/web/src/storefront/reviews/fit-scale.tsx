@@ -1,15 +1,15 @@
 import type { ReviewSummary } from '@haberdash/contract';
 import { countOf } from '../../base/formats.ts';
 
-/** What the numbers of a fit mean, from 1 to 5. */
+/** Labels of the fit values 1 to 5. */
 export const FITS = ['Runs small', 'Runs a bit small', 'True to size', 'Runs a bit large', 'Runs large'] as const;
 
-/** How it fits in words. @param fit 1 to 5; fractions are rounded */
+/** Fit in words. @param fit 1 to 5; fractions are rounded */
 export const fitText = (fit: number): string => FITS[Math.round(fit) - 1] ?? '';
 
 const TRACK = 'fill-line';
 
-/** How it fits on average, between small and large. Drawn, because the server's HTML may have no style of its own. */
+/** Scale of the average fit, from small to large. Drawn, because the server's HTML may have no style of its own. */
 export function FitScale({ fit }: { fit: NonNullable<ReviewSummary['fit']> }) {
   const text = fitText(fit.average);
   return (

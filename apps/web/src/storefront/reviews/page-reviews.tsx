@@ -24,7 +24,7 @@ const SORT_OPTIONS: { id: ReviewSort; label: string }[] = [
 /** Its code comes on the way to it. */
 const NEAR = { threshold: 0, rootMargin: '400px 0px' };
 
-/** What shoppers say about a product on its own page: sorted and filtered at will. */
+/** Reviews on a product's own page, with sorting and filters. */
 export function PageReviews({ product }: { product: Product }) {
   const [place, isNear] = useInView(NEAR);
   const outline = <Skeleton className="h-56 w-full" />;
@@ -38,11 +38,11 @@ export function PageReviews({ product }: { product: Product }) {
 interface ReviewsSectionProps {
   /** Where one writes a review. */
   form: ReactNode;
-  /** Of the form. */
+  /** Ref of the form's container. */
   place?: Ref<HTMLDivElement>;
   /** It is only looked at. */
   inert?: boolean;
-  /** What was written so far. */
+  /** Reviews so far. */
   children: ReactNode;
 }
 
@@ -116,12 +116,12 @@ export function ReviewsSoFar({ productId }: { productId: string }) {
 
 interface ReviewToolbarProps {
   view: ReviewView;
-  /** How many reviews there are of those that are shown. */
+  /** Number of reviews that match the filter. */
   total: number;
   onChange: (view: ReviewView) => void;
 }
 
-/** How many reviews are shown, in which order, and the way back to all of them. */
+/** Toolbar with the number and order of the reviews, and the way back to all of them. */
 function ReviewToolbar({ view, total, onChange }: ReviewToolbarProps) {
   const { rating } = view;
   const shown =

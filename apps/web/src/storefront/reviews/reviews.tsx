@@ -41,7 +41,7 @@ function ReviewList({ reviews, more, loadingMore }: ReviewListProps) {
   );
 }
 
-/** What shoppers say about a product, and the form to say something too. */
+/** Reviews of a product, and the form to write one. */
 export function Reviews({ product }: { product: Product }) {
   return (
     <section className="mx-5 mt-8 border-t py-7 md:mx-7 md:mt-0 lg:mx-8">

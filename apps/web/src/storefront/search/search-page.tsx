@@ -13,7 +13,7 @@ import { useSearchFilters } from './use-search-filters.ts';
 import { useSearchKeyword } from './use-search-keyword.ts';
 import { useSuggesting } from './use-suggestions.ts';
 
-/** What stands there until there is something to search for. */
+/** Prompt until there is something to search for. */
 function SearchPrompt({ text }: { text: string }) {
   const missing = MIN_SEARCH_LENGTH - text.trim().length;
   const started = missing > 0 && missing < MIN_SEARCH_LENGTH;

@@ -26,7 +26,7 @@ interface SearchResultsProps {
   results: ReturnType<typeof useProductSearch>;
 }
 
-/** What a search has found so far, under a heading that says so, beside its filters. Not drawn anew with every key. */
+/** Search results so far, under a heading that says so, beside their filters. Not rendered with every keystroke. */
 export const SearchResults = memo(function SearchResults({ keyword, listing, shown, results }: SearchResultsProps) {
   const { filters } = listing;
   const { data, error } = results;

@@ -7,7 +7,7 @@ import type { Suggestion, useSuggesting } from './use-suggestions.ts';
 
 type SuggestionListProps = ReturnType<typeof useSuggesting>['list'];
 
-/** What hangs below the search field while somebody types. */
+/** Suggestions below the search field. */
 export function SuggestionList({ id, suggestions, current, optionId, choose }: SuggestionListProps) {
   if (suggestions.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
 
 interface SearchKeyword {
-  /** What the box holds. */
+  /** Text in the search box. */
   text: string;
   setText: (text: string) => void;
   /** Searches for the text without waiting. */
   searchNow: () => void;
-  /** What is searched for: the address's keyword when it is long enough, else null. */
+  /** Keyword of the search: the address's when it is long enough, else null. */
   keyword: string | null;
 }
 

@@ -13,7 +13,7 @@ export type Suggestion =
   | { kind: 'category'; key: string; label: string; to: string }
   | { kind: 'product'; key: string; product: Suggestions['products'][number]; to: string };
 
-/** What is suggested, in the order of the list. */
+/** Suggestions in the order of the list. */
 const listSuggestions = ({ meant, categories, products }: Suggestions): Suggestion[] => [
   ...(meant ? [{ kind: 'words' as const, key: 'meant', words: meant }] : []),
   ...categories.map(({ id, label }) => ({
@@ -45,7 +45,7 @@ function usePausedText(text: string, isWanted: boolean): string | null {
 
 interface SuggestingOptions {
   text: string;
-  /** What is searched for has been found: the page shows it, and suggests nothing unless it is called for. */
+  /** True once the page shows the results: suggestions then appear only when opened by an arrow key. */
   isAnswered: boolean;
   onChoose: (suggestion: Suggestion) => void;
 }

@@ -30,7 +30,7 @@ const Size = ({ children }: { children: string }) =>
 /** Makes a scrolling region one that the keyboard can reach and scroll. */
 const scrollable = { tabIndex: 0 };
 
-/** Which size fits whom: a row for each size, lengths in cm with inches below. */
+/** Table of a size guide: a row for each size, lengths in cm with inches below. */
 export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: string }) {
   return (
     <>
