@@ -33,7 +33,7 @@ function describePayments({ paypal, databaseUrl }: Config): string {
     : `PayPal (${paypal.environment})`;
 }
 
-/** How a shop that nobody runs yet gets its admin. */
+/** Start-up lines on how to make the first account. */
 const describeSetup = ({ publicUrl, setupToken }: OpenShop): string[] =>
   setupToken === undefined
     ? []

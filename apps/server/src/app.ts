@@ -67,11 +67,11 @@ import { registerSimulatorDoor } from './simulator-door.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'> {
   responseCache: ResponseCache;
-  /** Whether this server alone has the data directory. */
+  /** True when no other server uses the data directory. */
   holdsDataDir: boolean;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
   sharedSimulator: SharedSimulator | undefined;
-  /** Whether the mounted payment simulator tells the shop what happens there. */
+  /** True when the mounted payment simulator sends webhooks to the shop. */
   sendsWebhooks: boolean;
   shop: ShopInfo;
   timeLimits: TimeLimits;

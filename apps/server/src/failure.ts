@@ -3,7 +3,7 @@ import { ConfigError } from './config/config.ts';
 import { describeError } from './lib/error-record.ts';
 import { StartError } from './lib/start-error.ts';
 
-/** What a person can put right is one sentence; anything else is a fault of the shop's, and tells what logs may tell. */
+/** One sentence for a failure that a person can put right; else, for a fault of the shop's, what logs may hold. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {

@@ -27,11 +27,11 @@ export interface ShopDeps extends ShopLogDeps {
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
-  /** Whether the mounted payment simulator tells the shop what happens there (the default); a test may want to ask first. */
+  /** True when the mounted payment simulator sends webhooks (the default); a test may want to ask first. */
   sendsWebhooks?: boolean;
   /** The payment simulator of another process, where the shop has several. */
   sharedSimulator?: SharedSimulator | undefined;
-  /** How long clients may take, where a test cannot wait for it. */
+  /** Time limits of clients, where a test cannot wait for the usual ones. */
   timeLimits?: TimeLimits;
   /** Runs before the shop listens, so that nobody meets it half filled. */
   prepare?: (shop: { services: Services; database: Database }) => Promise<void>;
@@ -63,7 +63,7 @@ const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): 
   bucketAvif: config.s3 !== undefined && (await isAvifComplete(database.db)),
 });
 
-/** What the triggers of the catalogue's tables tell, they tell here. */
+/** Channel on which the triggers of the catalogue's tables tell of changes. */
 const CATALOGUE_CHANNEL = 'catalogue';
 
 const openCache = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Promise<FedCache> =>

@@ -18,7 +18,7 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 /** The local PayPal as its only seller, the shop, uses it. */
 export interface Simulator {
   credentials: Credentials;
-  /** What its webhooks are signed for; the same at every start, as the credentials are. */
+  /** Webhook id that its events are signed for; the same at every start, as the credentials are. */
   webhookId: string;
 }
 
@@ -29,7 +29,7 @@ export interface MountedSimulator extends Simulator {
 
 /** The one that another process has mounted, for all of the shop's. */
 export interface SharedSimulator extends Simulator {
-  /** Of that process, without a slash at its end. */
+  /** Origin of that process, without a slash at its end. */
   url: string;
 }
 

@@ -6,14 +6,14 @@ import { moneyCheck } from './money-check.ts';
 
 export interface Command {
   name: string;
-  /** What follows the name, as it is written. */
+  /** Syntax of the arguments after the name. */
   usage: string;
   summary: string;
   /** @returns the code that the process exits with */
   run: (config: Config, options: readonly string[]) => Promise<number>;
 }
 
-/** What `npm run haberdash -- …` can do. */
+/** Commands of `npm run haberdash -- …`. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'money:check',

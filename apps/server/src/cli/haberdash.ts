@@ -3,7 +3,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { describeFailure } from '../failure.ts';
 import { COMMANDS, describeCommands } from './commands.ts';
 
-/** What was asked for could not be done. */
+/** Exit code of a command that failed. */
 const FAILED = 2;
 
 async function main(): Promise<number> {

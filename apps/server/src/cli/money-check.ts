@@ -25,7 +25,7 @@ function readDays(options: readonly string[]): number | undefined {
 const sums = (amounts: MoneyCheck['counts']['captured']) =>
   amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(', ') || 'nothing';
 
-/** What was compared and found, for a terminal. */
+/** Report of a money check for a terminal. */
 function describeCheck({ from, way, remarks, counts, found, differences }: MoneyCheck): string {
   const { orders, captures, refunds, transactions, asked, captured, refunded } = counts;
   const lines = [

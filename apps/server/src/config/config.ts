@@ -32,7 +32,7 @@ export type PaypalConfig =
       webhookId: string | undefined;
     };
 
-/** Whether a server that listens there is reached from its own machine alone. */
+/** True for a host on which a server is reached from its own machine alone. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -47,16 +47,16 @@ export function findDoor({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 
   return undefined;
 }
 
-/** Whether DATA_DIR holds anything: the embedded database, pictures, mails or the simulated PayPal's records. */
+/** True when DATA_DIR holds anything: the embedded database, pictures, mails or the simulated PayPal's records. */
 export const keepsFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
   !databaseUrl || !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
 
-/** Whether calls go to PayPal itself. */
+/** True when calls go to PayPal itself. */
 export const isPaypalsOwn = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname);
 
 /**
- * Whether payments move no money. A host of one's own in the live environment is taken for a way to PayPal: to call its
- * payments simulated would be the worse mistake.
+ * True when payments move no money. A host of one's own in the live environment is taken for a way to PayPal: to call
+ * its payments simulated would be the worse mistake.
  */
 export function simulatesPayments(paypal: PaypalConfig): boolean {
   if (paypal.kind === 'simulator') return true;
@@ -64,7 +64,7 @@ export function simulatesPayments(paypal: PaypalConfig): boolean {
 }
 
 export interface Config {
-  /** How many processes take the requests. */
+  /** Number of processes that take requests. */
   processes: number;
   port: number;
   host: string;
@@ -72,7 +72,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
-  /** How much memory answers may take that are kept for everybody; 0: none are. */
+  /** Megabytes for responses that are cached for everybody; 0: none are. */
   pageCacheMb: number;
   storeName: string;
   access: 'members' | 'open';
@@ -88,7 +88,7 @@ export interface Config {
   mail: MailConfig;
   s3: S3Config | undefined;
   trustProxy: number;
-  /** Whether that was said, be it that there is none. */
+  /** True when TRUST_PROXY is set, even to none. */
   isProxySet: boolean;
   logLevel: string;
   /** Under test: the simulator's control plane is open. */

@@ -97,7 +97,7 @@ export function createReader(environment: Environment) {
     throw new ConfigError(name, `must be true or false, not '${text}'`);
   };
 
-  /** How many proxies in front are trusted to name the client's address. */
+  /** Number of proxies in front that are trusted to name the client's address. */
   const hops = (name: string): number => {
     const text = optional(name)?.toLowerCase();
     if (text === undefined || text === 'false') return 0;

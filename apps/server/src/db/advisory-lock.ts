@@ -4,7 +4,7 @@ import type { Tell } from '../lib/tell.ts';
 export interface AdvisoryLock {
   /** Any number, the same in every process of the shop. */
   key: number;
-  /** What its holder does, for the sentence that says what is waited for: '… another Haberdash PURPOSE'. */
+  /** Activity of its holder, for the message to those who wait: '… another Haberdash PURPOSE'. */
   purpose: string;
   tell: Tell;
 }

@@ -5,7 +5,7 @@ import { asDatabaseError } from './errors.ts';
 export interface ChangeListener {
   /** Something was committed that triggers tell of, in their words. */
   heard: (message: string) => void;
-  /** What was told before now may have been missed. */
+  /** Called when earlier messages may have been missed. */
   missed: () => void;
   /** Nothing is heard any more; told once, until it is again. */
   lost: (error: unknown) => void;
@@ -13,7 +13,7 @@ export interface ChangeListener {
 
 /** Hears of a channel what any process of the shop commits, in the order of the commits. */
 export interface ChangeFeed {
-  /** Whether everything was heard that had been committed a second ago. */
+  /** True when everything committed more than a second ago has been heard. */
   isCurrent: () => boolean;
   /** Resolves when everything that is committed now has been heard, or `isCurrent` denies it. Never fails. */
   catchUp: () => Promise<void>;

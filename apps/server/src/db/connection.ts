@@ -36,7 +36,7 @@ export interface Database {
    * what another process does, within a second.
    */
   listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
-  /** What it needs from time to time and does not do by itself. */
+  /** Periodic upkeep that the database does not do by itself. */
   keepUp?: (stop: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -109,7 +109,7 @@ export async function openEmbedded(
   }
 }
 
-/** What lies at the bottom of an error, on one line: drizzle wraps it in the whole statement. */
+/** Message of an error's innermost cause, on one line: drizzle wraps it in the whole statement. */
 function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

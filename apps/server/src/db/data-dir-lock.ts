@@ -9,9 +9,9 @@ import type { Tell } from '../lib/tell.ts';
 /** The data directory is in use by another process; the message is a sentence for the person who starts the shop. */
 export class DataDirInUseError extends StartError {}
 
-/** How the lock is kept and waited for, in milliseconds. */
+/** Timing of the lock, in milliseconds. */
 export interface LeaseTimes {
-  /** How often the holder touches its lock. */
+  /** Interval at which the holder touches its lock. */
   beatMs: number;
   /** A lock that was not touched for so long belongs to nobody any more. */
   leaseMs: number;

@@ -3,7 +3,7 @@ import type { drizzle as onPglite } from 'drizzle-orm/pglite';
 import type { Executor } from './executor.ts';
 import { isPrepared } from './statement.ts';
 
-/** What is loaded only where the database is the embedded one. */
+/** Modules that only the embedded database needs. */
 export interface EmbeddedLibrary {
   drizzle: typeof onPglite;
   protocol: typeof protocols;
@@ -13,13 +13,13 @@ export interface EmbeddedLibrary {
 type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<unknown>;
 type Head = messages.RowDescriptionMessage[];
 
-/** What the database has told of a statement that it has read. */
+/** Parsed statement, as the database describes it. */
 interface ReadStatement {
   /** Empty for one that it forgets with the next. */
   name: string;
-  /** Of its parameters, by their place. */
+  /** Types of its parameters, by position. */
   types: number[];
-  /** What its rows are; nothing where it has none. */
+  /** Description of its rows; empty where it has none. */
   head: Head;
 }
 
@@ -53,7 +53,7 @@ function createRunner(client: PGlite, { protocol: { serialize }, parse }: Embedd
     return serializer ? serializer(value) : String(value);
   };
 
-  /** How values of a statement's columns are read. To put the readers of all types together takes longer than most statements. */
+  /** Parsers for a statement's columns: to collect those of all types takes longer than most statements. */
   const readersFor = (head: Head, { parsers }: QueryOptions): PGlite['parsers'] => {
     const types = head.flatMap(({ fields }) => fields.map(({ dataTypeID }) => dataTypeID));
     const readers: PGlite['parsers'] = {};

@@ -17,7 +17,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a row was refused because another one has what it says already. */
+/** True for a violated unique constraint: another row has the value already. */
 export const isTakenAlready = (error: unknown): boolean => databaseErrorCode(error) === '23505';
 
 /** Connections lost, too many of them, the server going down or full, or a server that has become a replica. */
@@ -36,7 +36,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Whether the driver reports that the database cannot be reached or used. Errors from elsewhere may look the same. */
+/** True where the driver reports the database as unreachable or unusable. Errors from elsewhere may look the same. */
 export function saysAway(error: unknown): boolean {
   if (AWAY_STATES.test(databaseErrorCode(error) ?? '')) return true;
   for (const cause of causesOf(error)) {
@@ -50,7 +50,7 @@ export function saysAway(error: unknown): boolean {
 export const asDatabaseError = (error: unknown): unknown =>
   saysAway(error) && !isDatabaseAway(error) ? new DatabaseAwayError(error) : error;
 
-/** Whether something failed because the database is away; what fails on the way to another system is none of that. */
+/** True for a failure because the database is away, not for one on the way to another system. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if (cause instanceof DatabaseAwayError || cause.message === 'PGlite is closed') return true;

@@ -41,7 +41,7 @@ export async function refuseNewer(ask: Ask, definition: Definition): Promise<voi
 }
 
 export interface VersionWatch {
-  /** Whether a newer version has changed the database meanwhile; nothing is written from then on. */
+  /** True once a newer version has changed the database; nothing is written from then on. */
   isNewer: () => boolean;
   look: () => Promise<void>;
   /** @param told is called once, when it has come to that */

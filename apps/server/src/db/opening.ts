@@ -3,7 +3,7 @@ import type { Executor } from './executor.ts';
 
 type Opening = (tx: Executor) => Promise<unknown>;
 
-/** What was begun with an opening; it has none any more once that is over. */
+/** Context that holds the opening of the work begun in it, until that is over. */
 interface Scope {
   opening: Opening | undefined;
 }

@@ -9,12 +9,12 @@ import { together } from './statement.ts';
 export interface StandIn {
   pool: pg.Pool;
   isNeeded: () => boolean;
-  /** Whether what has failed with this error is to be asked of the other. */
+  /** True for an error after which the statement is run on the stand-in. */
   takesOver: (error: unknown) => boolean;
 }
 
 export interface HandleOptions {
-  /** Of a pool on which nothing is written. */
+  /** Stand-in for a pool on which nothing is written. */
   standIn?: StandIn;
   /** Emits, by channel, what triggers tell a connection of its own changes, before whoever made them is answered. */
   ownChanges?: EventEmitter;

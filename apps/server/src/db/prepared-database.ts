@@ -10,7 +10,7 @@ import { migratePglite } from './migrate.ts';
 /** Beside what else is built of the server; each database is in a folder that bears its key. */
 const preparedFolder = () => join(dirname(readDefinition().migrations), 'dist', 'prepared-database');
 
-/** What a new shop's database is made by: the engine, the migrations as their log names them, and the SQL files. */
+/** Hash of the sources of a new database: the engine, the migrations as their log names them, and the SQL files. */
 function keyOf(): string {
   const engine = createRequire(import.meta.filename).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(engine), '..', 'package.json'), 'utf8'));

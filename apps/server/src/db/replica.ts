@@ -62,7 +62,7 @@ export function createReplica(primary: Queryable, replica: Queryable) {
     /** Takes it for away from now on, until it has caught up. */
     leave,
     isAway: (): boolean => isAway,
-    /** Whether what has failed on the replica is to be asked of the primary. */
+    /** True for an error after which the primary is asked; a replica that is away is left. */
     isForPrimary: (error: unknown): boolean => {
       if (databaseErrorCode(error) === CONFLICT_WITH_REPLAY) return true;
       if (!saysAway(error)) return false;

@@ -24,7 +24,7 @@ interface Builder<Rows> {
 
 const prepared = new Set<string>();
 
-/** Whether a text is of a prepared statement. */
+/** True for the text of a prepared statement. */
 export const isPrepared = (text: string): boolean => prepared.has(text);
 
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
@@ -62,7 +62,7 @@ export const mapped = <Result, Other>(
   read: (result: Result) => Other,
 ): Statement<Other> => ({ sendTo: async (db) => read(await statement.sendTo(db)) });
 
-/** What is sent, and read, in more than one step: the first is handed over before it returns. */
+/** Statement of several steps; the first is sent before it returns. */
 export const composed = <Result>(sendTo: (db: Executor) => Promise<Result>): Statement<Result> => ({ sendTo });
 
 export const firstRow = <Row>(rows: Statement<Row[]>): Statement<Row | undefined> => mapped(rows, ([row]) => row);

@@ -9,14 +9,14 @@ interface Worn {
   table: string;
   /** Rows that nobody sees any more take room, or transactions are numbered from the beginning before long. */
   isToVacuum: boolean;
-  /** What is known of its values is of other rows. */
+  /** True when its planner statistics are out of date. */
   isToAnalyze: boolean;
 }
 
 /**
- * Which tables need it by the settings that PostgreSQL itself goes by, the smallest first.
- * @param isFirst what had changed before this process began is counted by nobody: every table is looked through, and those that
- *   have another size than when they were last
+ * Tables that need upkeep by PostgreSQL's own autovacuum settings, the smallest first.
+ * @param isFirst changes before this process began were not counted: every table is vacuumed, and those of another size
+ *   than at the last time are analyzed
  */
 async function findWorn(db: Executor, isFirst: boolean): Promise<Worn[]> {
   const setting = (name: string) => sql`current_setting(${sql.raw(`'autovacuum_${name}'`)})::float8`;
@@ -46,9 +46,9 @@ async function findWorn(db: Executor, isFirst: boolean): Promise<Worn[]> {
 }
 
 /**
- * What processes of PostgreSQL do by themselves and the embedded one, which is a single one, does not: takes away the rows that
- * nobody sees any more, and looks at what values the columns have. While one statement looks at one table the shop stands still;
- * between two of them it goes on.
+ * Upkeep that PostgreSQL's background processes do and the embedded database, a single process, does not: removes dead
+ * rows and updates the planner statistics. While one statement works on one table the shop stands still; between two of
+ * them it goes on.
  * @returns the periodic job; it goes on after a table that fails, and fails with the first error then
  */
 export function createUpkeep(db: Executor): (stop: AbortSignal) => Promise<void> {

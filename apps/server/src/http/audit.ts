@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/network.ts';
 
-/** Who did something from where, and what: what the audit keeps beside the rows that were changed. */
+/** Author, origin and action of a change, as the audit keeps them beside the changed rows. */
 export interface AuditRecord {
   /** Names the request: all that it changes belongs to one entry. */
   id: string;
   actor: 'staff' | 'shopper' | 'visitor' | 'system';
   actorId: string | null;
-  /** Of staff alone; others are looked up while they are there. */
+  /** Set for staff; others are looked up while their accounts exist. */
   actorName: string;
   network: string;
   /** The call's method and path, or a word of its own such as `sign-in`. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a request does, as the audit keeps it. */
+/** Audit record of a request. */
 function recordOf(request: FastifyRequest): AuditRecord {
   const { sessionUser: user, routeOptions } = request;
   const isStaff = user?.role === 'admin';

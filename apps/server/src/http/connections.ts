@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections are looked at while the app closes: those whose last answer is out are ended. */
+/** Interval at which connections are checked while the app closes: those whose last answer is out are ended. */
 const LOOK_MS = 50;
 
 /**

@@ -168,5 +168,5 @@ export function registerErrors(app: FastifyInstance, isNewer: () => boolean = ()
   });
 }
 
-/** What a path of the API that does not exist answers. */
+/** Answers a path of the API that does not exist. */
 export const answerNotFound = (reply: FastifyReply) => answer(reply, new AppError('NOT_FOUND'));

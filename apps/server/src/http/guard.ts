@@ -18,16 +18,16 @@ export interface SessionFinder {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route without it cannot be registered. */
+    /** Callers that the route admits; a route without it cannot be registered. */
     access?: Access;
-    /** What an admin must hold to call it; a route of the admin without it cannot be registered. */
+    /** Permission that an admin needs to call it; a route of the admin without it cannot be registered. */
     permission?: PermissionNeed | undefined;
     /** Other sites may post here: PayPal's simulator and webhooks, which carry no session. */
     crossSite?: boolean;
   }
   interface FastifyRequest {
     sessionUser: SessionUser | undefined;
-    /** Of a call that its user may make only so often: 0 where it may be made now; else in how many seconds. */
+    /** Seconds until the user may make this call, 0 for now; set for calls that are limited per user. */
     secondsToUse: number | undefined;
   }
 }

@@ -22,7 +22,7 @@ export interface UserUse {
   allowance: Allowance;
 }
 
-/** Who shares an allowance of a call: everybody at one address, or one user wherever they are. */
+/** Rate limit of a call, shared by everybody at one address, or per user wherever they are. */
 export interface CallLimit extends Allowance {
   by: 'address' | 'user';
 }
@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
-/** What a call uses of an allowance of its user, where it is limited by that. */
+/** Use of its user's allowance by a call; undefined where it has none. */
 export function userUseOf(request: FastifyRequest): UserUse | undefined {
   const { limit } = request.routeOptions.config;
   return limit?.by === 'user' ? { prefix: `${nameOf(request)}|user|`, allowance: limit } : undefined;

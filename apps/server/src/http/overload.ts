@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 export interface OverloadLimits {
-  /** How far the event loop may be behind, in milliseconds, round after round. */
+  /** Highest delay of the event loop, in milliseconds, round after round. */
   delayMs: number;
-  /** How many requests may wait for their answers at once. */
+  /** Highest number of requests that wait for their answers at once. */
   waiting: number;
 }
 

@@ -16,13 +16,13 @@ export interface CallContext<C extends Call> {
   params: Output<C['params']>;
   query: Output<C['query']>;
   body: Output<C['body']>;
-  /** Who is signed in; a public call does not know. */
+  /** User who is signed in; undefined for a public call. */
   user: C['access'] extends 'public' ? undefined : SessionUser;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a call answers, without the `success` that every success carries. */
+/** Response body of a call, without `success`. */
 type Answer<C extends Call> = Omit<z.input<C['response']>, 'success'>;
 
 export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>>;
@@ -31,9 +31,9 @@ export interface CallOptions {
   /** Counted in the database, for all servers together. */
   limit?: CallLimit;
   /**
-   * How many calls a minute one address may make of this server. Counted in its memory: a read of the catalogue, or a
-   * forged webhook, is not to cost a write, and this limit is only there to keep one visitor from taking all of a server,
-   * so each may count alone.
+   * Limit of calls per minute and address on this server. Counted in its memory: a read of the catalogue, or a forged
+   * webhook, must not cost a write, and this limit is only there to keep one visitor from taking all of a server, so
+   * each may count alone.
    */
   perServerAndMinute?: number;
   /** Other sites' programs make it, without a session. */
@@ -52,7 +52,7 @@ const serverLimit = (max: number) => ({
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
 
-/** What the API's document says of a call, and what is checked of a request to it. */
+/** Schema of a call, for the API's document and for the validation of its requests. */
 export const describeCall = (call: Call) => ({
   summary: call.summary,
   tags: [call.path.split('/')[2] ?? 'shop'],
@@ -126,9 +126,9 @@ type PublicCall = Call & { method: 'GET'; access: 'public' };
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
 export interface CachedCallOptions<C extends Call> extends CallOptions {
-  /** What of the request the answer depends on, each spelt in one way; by default all of its parameters and query. */
+  /** Key of the response: what it depends on, in one spelling; by default all parameters and query. */
   keyOf?: (parts: CachedParts<C>) => unknown;
-  /** What the answer holds. */
+  /** Cache tags of the response. */
   tagsOf: (answer: Answer<C>, parts: CachedParts<C>) => readonly CacheTag[];
   /** When the answer stops being true though nothing changes, as seen before it is made. */
   untilOf?: (parts: CachedParts<C>) => Date | undefined;

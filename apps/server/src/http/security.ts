@@ -25,7 +25,7 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:') || origin !== `http://${request.headers.host}`;
 }
 
-/** What helmet says of every answer. It would put the same words together for each of them anew. */
+/** Collects the headers that helmet sets, once: it would put them together for each response anew. */
 async function makeHeaders(options: FastifyHelmetOptions): Promise<[name: string, value: string][]> {
   const asked = Fastify();
   await asked.register(helmet, options);

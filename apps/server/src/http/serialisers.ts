@@ -101,9 +101,9 @@ interface AnswerKind {
 }
 
 /**
- * How the answers of a call become text: what its schema does not name does not leave. The first ones are compared with the
- * schema, and one that does not fit is a failure of the server; a call that is made often is written by code of its own, which
- * takes a quarter of the time.
+ * Serialiser of a call's answers: fields that its schema does not name are left out. The first answers are compared
+ * with the schema, and one that does not fit is a failure of the server; a call that is made often is written by code
+ * of its own, which takes a quarter of the time.
  */
 export function serialiserOf(kind: AnswerKind): Serialise {
   const check: Serialise = serializerCompiler(kind);

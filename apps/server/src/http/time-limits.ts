@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for a client, in milliseconds. */
 export interface TimeLimits {
   /** For a whole request, its body included. */
   requestMs: number;
@@ -15,7 +15,7 @@ export interface TimeLimits {
 
 export const TIME_LIMITS: TimeLimits = { requestMs: 28_000, headersMs: 15_000, silenceMs: 120_000 };
 
-/** What Node could not read as a request, by its error's code; everything else is a malformed one. */
+/** Answers to requests that Node could not read, by its error's code; all others are malformed. */
 const FAILURES: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'REQUEST_TIMEOUT' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'INVALID_REQUEST' },

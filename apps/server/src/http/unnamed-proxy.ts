@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface UnnamedProxy {
-  /** Whether requests come by way of a proxy that no setting speaks of. */
+  /** True once a request has come through a proxy that no setting names. */
   isSeen: () => boolean;
   sentence: string;
 }

@@ -4,8 +4,8 @@ import type { Job } from './scheduler.ts';
 export { type Job, startJobs } from './scheduler.ts';
 
 /**
- * What happens by itself, and how often; what it does stands in the modules.
- * @param keepUp what the database needs from time to time, where it does not do so itself
+ * Periodic jobs and their intervals; what they do is in the modules.
+ * @param keepUp upkeep of the database, where it does not do that itself
  */
 export const shopJobs = (
   {

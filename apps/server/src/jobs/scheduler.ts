@@ -15,7 +15,7 @@ export interface JobRuns {
 
 /** A job that is done so seldom, or less, may be due at a start, and is done by one server alone. */
 const SELDOM_SECONDS = 3600;
-/** How often a server looks whether a job of that kind is due. */
+/** Interval at which a server checks whether a job of that kind is due. */
 const LOOK_SECONDS = 300;
 /** First answers come before jobs; then one begins after the other. */
 const FIRST_SECONDS = 15;

@@ -1,7 +1,7 @@
 /** The present, as a dependency, so that tests can let time pass. */
 export interface Clock {
   now: () => Date;
-  /** How far time was let pass by a test, in milliseconds: what is timed by the database's clock passes with it. */
+  /** Milliseconds by which a test has moved time on; what the database's clock times moves with it. */
   readonly aheadMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** How spreadsheets begin a formula. Source: OWASP, CSV Injection. */
+/** Characters that begin a formula. Source: OWASP, CSV Injection. */
 const FORMULA = '[=+\\-@\\t\\r\\n]';
 const beginsFormula = new RegExp(`^'*${FORMULA}`);
 const isMarked = new RegExp(`^'+${FORMULA}`);

@@ -1,4 +1,4 @@
-/** What may be told of an error: enough to find its cause, nothing of what it was about. */
+/** Loggable facts of an error: enough to find its cause, nothing of the data that it was about. */
 export interface ErrorRecord {
   type: string;
   message: string;

@@ -14,5 +14,5 @@ export const idFrom = (...parts: readonly string[]): string => {
 /** 256 random bits for a session cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token or of a counted key: not the thing itself. */
+/** Hash to store in place of a token or of a counted key. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -14,7 +14,7 @@ const codeOf = (error: unknown) => (error instanceof Error ? String(Reflect.get(
 export function keepPrivate(folder: string): { path: string; reason: string }[] {
   const failures: { path: string; reason: string }[] = [];
 
-  /** What is gone by now, such as another server's half-written upload, is private enough. */
+  /** Runs `work`; a path that is gone, such as another server's half-written upload, counts as private. */
   const attempt = (path: string, work: () => void) => {
     try {
       work();

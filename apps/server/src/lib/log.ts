@@ -12,7 +12,7 @@ function safeValue(value: unknown): unknown {
 const safeFields = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, safeValue(value)]));
 
-/** What a line is made of, fit to be written. An error alone would lend its own message to the line. */
+/** Makes the arguments of a log line safe. An error alone would lend its own message to the line. */
 function safeArguments([first, ...rest]: readonly unknown[]): [object, string, ...unknown[]] {
   if (typeof first === 'string') return [{}, withoutSecrets(first), ...rest.map(safeValue)];
   const fields = first instanceof Error ? { err: describeError(first) } : safeFields(Object(first));
@@ -20,7 +20,7 @@ function safeArguments([first, ...rest]: readonly unknown[]): [object, string, .
   return [fields, typeof message === 'string' ? withoutSecrets(message) : 'no message', ...values.map(safeValue)];
 }
 
-/** Whether what a line would say is told otherwise. @param teller what it is about: a request has a logger of its own */
+/** True when a line's content is reported otherwise. @param teller its source: a request has a logger of its own */
 export type IsTold = (fields: object, teller: Logger) => boolean;
 
 /**

@@ -39,7 +39,7 @@ export function prefixOf(address: string): string | undefined {
   return `${groups.map((group) => group.toString(16)).join(':')}::/48`;
 }
 
-/** How a server that listens at this host is reached from its own machine. */
+/** Origin at which its own machine reaches a server that listens at this host. */
 export function localOrigin(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,7 +1,7 @@
 import type { SharedSimulator } from '../simulator.ts';
 import { type Order, orderSchema, type Report } from './messages.ts';
 
-/** What a process is told that is one of several of a shop. */
+/** Part of one process in a shop that has several. */
 export interface ProcessPart {
   port: number;
   /** It prepares the database for all; the others begin after it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the process that watches tells each of the others, once. */
+/** Message of the watching process to each of the others, sent once. */
 const partSchema = z.object({
   kind: z.literal('part'),
   port: z.number(),
-  /** Whether this one prepares the database, which the others find prepared. */
+  /** True for the one that prepares the database, which the others find prepared. */
   isFirst: z.boolean(),
 });
 

@@ -5,15 +5,15 @@ const LONGEST_PAUSE_MS = 30_000;
 
 export interface Restart {
   pauseMs: number;
-  /** How many processes have ended within a minute. */
+  /** Number of processes that have ended within a minute. */
   ended: number;
 }
 
 /**
- * How long to wait before a process that has ended is started again. As many as there are may end in a minute and start
- * again at once; beyond that the pause doubles, so that a shop that cannot run does not keep the machine busy.
+ * Pauses before a process that has ended is started again. As many as there are may end in a minute and start again at
+ * once; beyond that the pause doubles, so that a shop that cannot run does not keep the machine busy.
  * @param processes how many there are
- * @returns told of each end with its time in milliseconds
+ * @returns called at each end with its time in milliseconds
  */
 export function createRestartPauses(processes: number): (now: number) => Restart {
   let ends: number[] = [];

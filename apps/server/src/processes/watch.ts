@@ -1,6 +1,6 @@
 import type { Order } from './messages.ts';
 
-/** How often a process is asked whether it still answers, and how often it may be silent before it is ended. */
+/** Interval of the pings to a process, and the number it may leave unanswered before it is ended. */
 interface WatchTimes {
   everyMs: number;
   silences: number;
@@ -8,7 +8,7 @@ interface WatchTimes {
 
 export const WATCH: WatchTimes = { everyMs: 5000, silences: 6 };
 
-/** What is watched of a process. */
+/** Process under watch. */
 interface Watched {
   /** Does nothing where it has just ended. */
   ask: (question: Order) => void;

@@ -9,7 +9,7 @@ const THRESHOLD = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How much a client likes an encoding, from 0, never, to 1; undefined where it does not name it. */
+/** Quality of an encoding in `Accept-Encoding`, from 0, never, to 1; undefined where it is not named. */
 function qualityOf(accepted: string, encoding: string): number | undefined {
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

@@ -9,7 +9,7 @@ import type { CachedResponse, EncodedAnswer } from './response-store.ts';
 
 /** Hears of committed changes. */
 interface Feed {
-  /** Whether everything was heard that had been committed a second ago. */
+  /** True when everything committed more than a second ago has been heard. */
   isCurrent: () => boolean;
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ interface FeedListener {
 export interface OpenCacheOptions {
   /** 0: nothing is kept. */
   maxBytes: number;
-  /** Whether some responses are read from a replica. */
+  /** True when some responses are read from a replica. */
   hasReplica: boolean;
   clock: Clock;
   /** Begins to hear of changes; a message is the tags that changed, with commas between them, or {@link EVERYTHING}. */
@@ -77,7 +77,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the client has this response already. @param known the request's `If-None-Match` */
+/** True when the client has this response already. @param known the request's `If-None-Match` */
 const isKnown = (known: string | undefined, etag: string): boolean =>
   known?.split(',').some((text) => [etag, '*'].includes(text.trim())) ?? false;
 

@@ -6,9 +6,9 @@ import { type CachedResponse, createResponseStore, type EncodedAnswer } from './
 export interface ResponseCacheOptions {
   /** Memory for responses, with all that is kept for them. */
   maxBytes: number;
-  /** How long a response is kept that was read where a change may be missing that was told before. */
+  /** Milliseconds for which a response is kept whose source may lag behind a change already heard. */
   laggingMs: number;
-  /** Whether all changes up to a second ago were heard: without that nothing is answered from memory. */
+  /** True when all changes up to a second ago were heard; otherwise nothing is answered from memory. */
   isCurrent: () => boolean;
   /** Resolves when that is so, or cannot be. */
   catchUp: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface ResponseCacheOptions {
   now: () => number;
 }
 
-/** What a response is made of. */
+/** Newly made response. */
 export interface MadeResponse extends Pick<CachedResponse, 'body' | 'tags'> {
   /** Milliseconds since 1970 when it expires though nothing changes. */
   until?: number;
@@ -51,9 +51,9 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Keeps answers that are the same for everybody until something changes that they hold. */
 export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, now }: ResponseCacheOptions) {
   const store = createResponseStore(maxBytes);
-  /** Of responses under way, those that whoever comes now may wait for. */
+  /** Responses under way that new requests may wait for. */
   const joinable = new Map<string, Shared>();
-  /** How many changes were told. */
+  /** Number of changes so far. */
   let changes = 0;
   /** By tag, the number of the last change that told it. */
   const changedAt = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface CachedResponse {
   readonly etag: string;
   /** Names of what it holds. */
   readonly tags: readonly CacheTag[];
-  /** How many changes had been told when its making began: those of its tags that were told later may not be in it. */
+  /** Number of changes when its making began: later changes of its tags may not be in it. */
   readonly begunAt: number;
   /** Milliseconds since 1970 when it expires though nothing changes. */
   readonly until: number;
@@ -124,7 +124,7 @@ export function createResponseStore(maxBytes: number) {
       bytes = 0;
     },
 
-    /** How many there are, and what they take of the memory. */
+    /** Number of responses, and the memory that they take, in bytes. */
     size: () => ({ responses: byKey.size, bytes }),
   };
 }

@@ -10,7 +10,7 @@ export interface DocumentParts {
   preloads: readonly string[];
   /** JSON that the app begins with. */
   state: unknown;
-  /** What was drawn of it; without it the app draws everything. */
+  /** HTML and head as drawn; without it the app draws everything. */
   drawn?: { root: string; head: PageHead };
 }
 
@@ -48,7 +48,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 /** Built behind the page's code, which would be asked for first. */
 const STYLE = /<link rel="stylesheet"[^>]*>/;
-/** What asks for the page's code. */
+/** Start of the tags that load the page's code. */
 const CODE = /<(script type="module"|link rel="modulepreload") /g;
 const ROOT = /(<div id="root">)[\s\S]*?(<!--root-->)/;
 const STATE = '<!--state-->';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CacheTag } from '../response-cache/cache-tags.ts';
 import type { PublicAnswer } from '../response-cache/plugin.ts';
 
-/** How many pages are drawn at once; whoever comes then gets a page that the browser draws, and nobody waits for long. */
+/** Limit of pages drawn at once; beyond it the browser draws the page, so that nobody waits for long. */
 const MOST_AT_ONCE = 8;
 
 /** So many pages are being drawn that this one is not. */

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@haberdash/contract';
 import { z } from 'zod';
 
-/** What the build says of its files: each source file's own, and what that imports. */
+/** Build manifest: the file of each source file, and its imports. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
 const ENTRY = 'index.html';
 
 /**
- * Which files a page's code has become.
+ * Reads the build manifest.
  * @returns the paths for source files: the entry's, theirs, and those that these import, each once
  */
 async function readFilesOf(folder: string): Promise<(modules: readonly string[]) => string[]> {

@@ -21,7 +21,7 @@ export interface WebAppOptions {
   cookieName: string;
 }
 
-/** Who asks for a page, as far as its drawing depends on it; `session` is null when that could not be found out. */
+/** Session and viewer of a page's request; `session` is null when it could not be looked up. */
 interface Asking {
   session: boolean | null;
   viewer: Viewer | undefined;
@@ -33,13 +33,13 @@ const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
 /** Paths that are never a page: whoever asks for one that does not exist is a program. */
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
-/** What every page asks when somebody is signed in. */
+/** `Link` header for the session call of a signed-in user's page. */
 const SESSION_CALL = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 
-/** Whether what is to be drawn is not there, as reading or drawing says. */
+/** True for a 404: the page's subject does not exist. */
 const isNothingThere = (error: unknown) => statusOf(error) === 404;
 
-/** Whether the shop has said that it does not show this. */
+/** True when the shop refuses to show the page. */
 const isRefused = (error: unknown) => error instanceof AppError || isNothingThere(error);
 
 /** Nothing that the shop is to blame for: an address of nothing, or too many who ask at once. */

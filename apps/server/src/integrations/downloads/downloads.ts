@@ -9,9 +9,9 @@ import type { PictureSource } from '../../modules/imports/picture-source.port.ts
 export interface DownloadOptions {
   maxBytes: number;
   timeoutMs?: number;
-  /** Whether a machine of this address may be asked; by default those alone that the whole internet reaches. */
+  /** True for an address that may be contacted; by default those alone that the whole internet reaches. */
   isPublic?: (address: string) => boolean;
-  /** How names become addresses. */
+  /** Resolver of host names. */
   lookup?: typeof systemLookup;
   /** Certificates of authorities beside the system's. */
   ca?: string;
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
 /**
- * Whether an address is one of the open internet: neither of this machine, of a private or shared network, of a link (where
+ * True for an address of the open internet: neither of this machine, of a private or shared network, of a link (where
  * clouds answer with their secrets), nor one that stands for another address.
  */
 export const isPublicAddress = (address: string): boolean =>

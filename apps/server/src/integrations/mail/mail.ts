@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 export interface OutgoingMail {
   /** The same for every try, and of no other mail: its Message-ID and its file are named after it. */
   id: string;
-  /** What it is about, in small letters and hyphens. */
+  /** Kind of the mail, in lower case with hyphens. */
   kind: string;
   to: string;
   subject: string;

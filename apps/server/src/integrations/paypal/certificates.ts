@@ -3,11 +3,11 @@ import { timeLimit } from '../../lib/time-limit.ts';
 
 /** Where certificates come from; no other address is ever called. */
 export interface CertificateSource {
-  /** What the address of a certificate begins with, up to its id. */
+  /** URL prefix of certificates, up to their ids. */
   address: string;
-  /** What it is fetched by instead, where the shop reaches its host in another way. */
+  /** Prefix to fetch them by instead, where the shop reaches the host in another way. */
   fetchedBy?: string;
-  /** Whether it is PayPal's own, whose certificates bear PayPal's name. */
+  /** True for PayPal's own, whose certificates bear PayPal's name. */
   isPaypals: boolean;
 }
 
@@ -44,7 +44,7 @@ const MAX_KEPT = 20;
 /** Anybody may send an address that has not been seen before: so many are fetched in a minute, and no more. */
 const FETCHES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
-/** What could not be had is not asked for again so soon. */
+/** Pause before a failed download is repeated. */
 const FAILURE_MS = 30_000;
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
@@ -71,9 +71,9 @@ function parseChain(text: string): Chain {
 }
 
 /**
- * What speaks against a certificate. That it is PayPal's is vouched for by TLS, because it was fetched from PayPal's own
- * host. Beyond that its dates are checked, its name, and that those that came with it have issued each other. Not
- * checked, because Node does not offer it: revocation, and a way to a root that the file does not show.
+ * Finds the fault of a certificate. TLS vouches that it is PayPal's, because it was fetched from PayPal's own host.
+ * Beyond that its dates are checked, its name, and that those that came with it have issued each other. Not checked,
+ * because Node does not offer it: revocation, and a way to a root that the file does not show.
  */
 function findFault(chain: Chain, isPaypals: boolean, now: Date): string | undefined {
   const [leaf] = chain;
@@ -117,7 +117,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   };
 
-  /** Whether it may be fetched now; if so, that counts. */
+  /** True when it may be fetched now, which is then counted. */
   const mayFetch = (url: string): boolean => {
     const time = performance.now();
     for (const [failed, until] of failures) if (until <= time) failures.delete(failed);

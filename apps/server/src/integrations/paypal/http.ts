@@ -26,8 +26,8 @@ export interface PaypalRequest {
 }
 
 /**
- * How a call ended. `refused` is PayPal's definite no: nothing was done. `unknown` is everything else (no answer, an
- * answer that is none, a server error, after all tries): the work may have been done, and only asking can tell.
+ * Result of a call. `refused` is PayPal's definite no: nothing was done. `unknown` is everything else (no answer, an
+ * unreadable answer, a server error, after all tries): the work may have been done, and only a look-up can tell.
  */
 export type PaypalAnswer =
   | { kind: 'ok'; body: unknown }

@@ -51,7 +51,7 @@ const captureState = ({ status }: Capture): CaptureState => CAPTURE_STATES[statu
 /** PayPal lists a reversal among the refunds; that it is one, only its capture tells. */
 const REVERSALS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 
-/** Which of several captures tells how the payment stands: money before a review, a review before a refusal. */
+/** Rank of captures, the highest gives the payment's state: money before a review, a review before a refusal. */
 const WEIGHT: Readonly<Record<CaptureState, number>> = { completed: 3, other: 2, pending: 1, declined: 0 };
 const weightiest = (captures: readonly Capture[]): Capture | undefined =>
   [...captures].sort((a, b) => WEIGHT[captureState(b)] - WEIGHT[captureState(a)])[0];

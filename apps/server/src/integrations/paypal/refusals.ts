@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * What PayPal's definite no means.
+ * Meaning of PayPal's definite no.
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_capture (422 issues)
  */
 export function meaningOf(status: number, issue: string): Refusal {

@@ -21,7 +21,7 @@ const pageSchema = z.object({
 export interface ReportPage {
   transactions: ProviderTransaction[];
   pages: number;
-  /** How far the report reaches; undefined where PayPal did not say. */
+  /** End of the time that the report covers; undefined where PayPal did not say. */
   refreshedAt: Date | undefined;
 }
 

@@ -2,10 +2,10 @@ import { idSchema } from '@haberdash/contract';
 import { z } from 'zod';
 import type { EventSubject, ProviderEvent } from '../../modules/payments/webhook.port.ts';
 
-/** What is not as it should be is left out: an event that says less is still a reason to look. */
+/** Optional field; an invalid value is dropped: an event that says less is still a reason to look. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const reference = optional(z.string().regex(/^[\w-]{1,64}$/));
-/** What is no id of ours becomes one that nothing has: another shop's. */
+/** Id of this shop's kind; another shop's is dropped. */
 const ourId = optional(idSchema);
 
 const linksSchema = optional(z.array(z.object({ rel: z.string(), href: z.string() })));

@@ -8,7 +8,7 @@ export interface S3StorageOptions {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** What the bucket's files are reached by from browsers, without a slash at its end. */
+  /** URL of the bucket's files for browsers, without a slash at its end. */
   publicUrl: string;
   timeoutMs?: number;
 }

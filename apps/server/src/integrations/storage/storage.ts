@@ -6,7 +6,7 @@ export interface StoredFile {
 
 /** Where uploaded files lie. A key is a path such as `<uuid>/640.webp`; it never comes from a caller. */
 export interface Storage {
-  /** Whether an AVIF file that is missing is answered with the picture's WebP: by the shop, but by no bucket. */
+  /** True when a missing AVIF file is answered with the picture's WebP: by the shop, but by no bucket. */
   fillsIn: boolean;
   /** Stores a whole file or nothing. */
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { registerCall } from '../../http/register-call.ts';
 import type { AddressesService } from './addresses.service.ts';
 
-/** What is kept of the form; whose address it is, the session says. */
+/** Stored fields of the form; whose address it is, the session says. */
 const fieldsOf = ({ userId: _, ...fields }: z.output<typeof addressBodySchema>) => fields;
 
 export function registerAddressRoutes(app: FastifyInstance, addresses: AddressesService): void {

@@ -10,7 +10,7 @@ export const addresses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which of the three places this address fills: more than three per user cannot be stored. */
+    /** Place of the address among the user's three: more than three cannot be stored. */
     slot: smallint('slot').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),

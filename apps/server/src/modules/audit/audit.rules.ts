@@ -1,7 +1,7 @@
 import { type AuditChange, type AuditEntry, type Call, calls } from '@haberdash/contract';
 import { csvLine } from '../../lib/csv.ts';
 
-/** What is done without a call that says it all. */
+/** Descriptions of actions that no call describes. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
@@ -10,12 +10,12 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 };
 
 const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));
-/** What a call does; how programs may ask for it stands behind the semicolon. */
+/** Cuts a summary at its semicolon, behind which it is meant for programs. */
 const shortly = (summary: string): string => summary.split(';', 1)[0] ?? summary;
 
 const SUMMARIES = new Map(allCalls.map(({ method, path, summary }) => [`${method} ${path}`, shortly(summary)]));
 
-/** What was done, in words; of a call that this version does not know any more, its method and path. */
+/** Describes an action in words; one of a call that this version does not know, by its method and path. */
 export const describeAction = (action: string): string => OWN_WORDS[action] ?? SUMMARIES.get(action) ?? action;
 
 /** Where a page ends, as a caller sends it back. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Who did what. Rows are only ever added: a trigger refuses everything else. No key leads to an account, because what was
- * done stays when the account goes.
+ * Audit log. Rows are only ever added: a trigger refuses everything else. No key leads to an account, because entries
+ * stay when the account goes.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -12,7 +12,7 @@ import type { OwnPassword } from './own-password.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { findRole } from './staff-roles.rules.ts';
 
-/** What was under way when an account was deleted has ended by then, and may have written something. */
+/** Minutes after which work under way at an account's deletion has ended; it may have written something. */
 const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 

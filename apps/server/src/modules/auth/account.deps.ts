@@ -6,7 +6,7 @@ import type { NewPasswordDeps } from './new-password.ts';
 
 /** The second factors of accounts, which are kept elsewhere. */
 export interface SecondFactors {
-  /** What an account's sign-in asks for besides the password; nothing where that is enough. */
+  /** Second factors of an account's sign-in; empty where the password is enough. */
   list: (db: Executor, userId: string) => Promise<SecondFactor[]>;
   /** Remembers that the password was right. @returns what the second step names it by */
   beginStep: (userId: string) => Promise<string>;
@@ -18,7 +18,7 @@ export interface SecondFactors {
 
 export interface AccountDeps extends NewPasswordDeps {
   db: Executor;
-  /** Whether demo accounts may sign in. */
+  /** True when demo accounts may sign in. */
   isDemo: boolean;
   limits: LimitCounter;
   mails: AccountMails;

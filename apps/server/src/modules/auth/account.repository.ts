@@ -169,7 +169,7 @@ export async function findFirstUndoUntil(
   return row?.undoUntil;
 }
 
-/** Whether another account may still call this email back. */
+/** True while another account may still call this email back. */
 export async function isReserved(db: Executor, email: string, now: Date, exceptUserId: string): Promise<boolean> {
   const reservation = and(
     isEmail(emailChanges.oldEmail, email),

@@ -94,7 +94,7 @@ function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountServic
   });
 }
 
-/** What people do with their own account; its download and deletion are routes of the module `personal-data`. */
+/** Routes for users' own accounts; their download and deletion are routes of the module `personal-data`. */
 export function registerAccountRoutes(app: FastifyInstance, account: AccountService, browser: BrowserSessions): void {
   registerCall(app, calls.account.rename, async ({ body, user }) => ({
     message: 'Your name is changed.',

@@ -13,7 +13,7 @@ import { createPasswordReset } from './password-reset.ts';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** What people do with their own account. */
+/** Actions of users on their own accounts. */
 export function createAccountService(deps: AccountDeps) {
   const { db, clock } = deps;
   const ownPassword = createOwnPassword(deps);

@@ -37,9 +37,9 @@ export const emailChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
-    /** Of the token that went to the new email. */
+    /** Hash of the token sent to the new email. */
     confirmHash: text('confirm_hash').notNull(),
-    /** Of the token that went to the old one. */
+    /** Hash of the token sent to the old email. */
     undoHash: text('undo_hash').notNull(),
     /** Until when the new email can be confirmed. */
     expiresAt: instant('expires_at').notNull(),
@@ -65,7 +65,7 @@ export const formerEmails = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As `fold_text` has it. */
     email: text('email').notNull(),
-    /** Whether a mailed link had shown that the mailbox was the account's owner's. */
+    /** True when a mailed link had proved that the mailbox was the account owner's. */
     isProved: boolean('is_proved').notNull(),
     /** By the database's own time, as that of the mails that went there. */
     leftAt: instant('left_at').notNull().defaultNow(),

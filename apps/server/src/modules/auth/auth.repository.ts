@@ -11,7 +11,7 @@ import { staffRoles } from './staff-roles.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Of the open accounts. */
+/** Condition for open accounts by email. */
 const byEmail = (email: string) => and(isEmail(users.email, email), isNull(users.deletedAt));
 
 /** The account kept under this spelling before one of an older shop that is kept under the other. */
@@ -61,7 +61,7 @@ export async function countAdmins(db: Executor, withDemo: boolean): Promise<numb
 }
 
 /**
- * Whether the account is open and its password still the one that was read, which then stays so until the transaction's
+ * True when the account is open and still has the password that was read, which then stays so until the transaction's
  * end.
  */
 export async function holdsPassword(tx: Executor, { id, passwordHash }: UserRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import { minutesAfter } from '../../lib/clock.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** How long a session lasts: without being used, and at the very most. The admin's is short, because it can do more. */
+/** Lifetimes of sessions: without use, and at the very most. The admin's are short, because they can do more. */
 const SESSION_MINUTES = {
   shopper: { idle: 7 * DAY_MINUTES, absolute: 30 * DAY_MINUTES },
   admin: { idle: 8 * 60, absolute: DAY_MINUTES },

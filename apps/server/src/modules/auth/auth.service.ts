@@ -26,7 +26,7 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** What an account lost when it became the owner's. */
+/** Access that an account lost when it became the owner's. */
 export interface OwnerEnsured {
   sessionsEnded: number;
   factorsTaken: boolean;
@@ -102,7 +102,7 @@ export function createAuthService(deps: AuthDeps) {
     recordRefusal,
 
     /**
-     * Whether this is the password of somebody who is signed in; guesses are slowed down like those of a sign-in.
+     * True for the signed-in user's password; guesses are slowed down like those of a sign-in.
      * @throws AppError TOO_MANY_REQUESTS
      */
     isOwnPassword,
@@ -141,16 +141,16 @@ export function createAuthService(deps: AuthDeps) {
     /** Sets the password of an account that the demo brought along; accounts of anybody else are left alone. */
     setDemoPassword: demoPasswordSetter(deps),
 
-    /** Whether this is the email and password of an owner. */
+    /** True for the email and password of an owner. */
     isOwner: async (email: string, password: string): Promise<boolean> => {
       const user = await repository.findUserByEmail(db, email);
       return user !== undefined && isOwnerWith(user, password);
     },
 
-    /** Whether there is an admin who is not the demo's. */
+    /** True when there is an admin who is not the demo's. */
     hasOwnAdmin: async (): Promise<boolean> => (await repository.countAdmins(db, false)) > 0,
 
-    /** Whether there is an admin who can sign in. */
+    /** True when there is an admin who can sign in. */
     hasAdmin: async (executor: Executor): Promise<boolean> => (await repository.countAdmins(executor, deps.isDemo)) > 0,
 
     deleteExpired: (): Promise<void> => {

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser calls itself in words; null for what it does not say. */
+/** Names of a browser and its system; null where it names none. */
 export interface BrowserName {
   browser: string | null;
   system: string | null;

@@ -4,7 +4,7 @@ import { findUserByEmail } from './auth.repository.ts';
 import { type NewPasswordDeps, setPassword } from './new-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
-/** Whether this is the password of an account that the demo brought along. */
+/** True for the password of an account that the demo brought along. */
 export async function isDemoPassword(db: Executor, email: string, password: string): Promise<boolean> {
   const user = await findUserByEmail(db, email);
   return user?.isDemo === true && isRightPassword(user.passwordHash, password, 'first');

@@ -20,7 +20,7 @@ const UNDO_DAYS = 7;
 /** Nobody's mailbox is filled by somebody else's wish to have its address. */
 const MAILS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
-/** What the account was given since the change that is called back: mailboxes of whoever did that. */
+/** Emails given to the account since the change that is called back: mailboxes of the change's author. */
 const emailsCalledBack = (
   changes: readonly repository.EmailChangeRow[],
   { oldEmail, undoUntil }: repository.EmailChangeRow,

@@ -30,7 +30,7 @@ export async function listFormerEmails(db: Executor, userId: string): Promise<Fo
   return db.select().from(formerEmails).where(eq(formerEmails.userId, userId)).orderBy(formerEmails.leftAt);
 }
 
-/** Whether another account has shown that the mailbox is its owner's, after this one had left it. */
+/** True when another account has proved the mailbox to be its owner's, after this one had left it. */
 export async function isProvedSince(db: Executor, { userId, email, leftAt }: FormerEmailRow): Promise<boolean> {
   const holders = and(
     isEmail(users.email, email),

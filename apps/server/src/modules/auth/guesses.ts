@@ -14,11 +14,11 @@ export interface Caller {
   address: string;
   /** The token in the cookie that an earlier sign-in left in this browser. */
   device: string | undefined;
-  /** How the browser names itself (`User-Agent`). */
+  /** `User-Agent` of the browser. */
   userAgent?: string | undefined;
 }
 
-/** Whether the account has been signed in to from there before. */
+/** Places known from earlier sign-ins to the account. */
 export interface KnownPlaces {
   device: boolean;
   network: boolean;
@@ -29,24 +29,24 @@ const FREE_FAILURES_PER_ACCOUNT = 100;
 /** Wrong passwords of one place, for whichever accounts: an office mistypes, a program tries one password on everybody. */
 const FAILURES_PER_PLACE: Allowance = { max: 100, perMinutes: 10 };
 
-/** What is kept of the places that an account is signed in from: hashes that tell neither account nor place. */
+/** Hashes of the places that an account is signed in from; they reveal neither account nor place. */
 export const placeKeysOf = (email: string, { address, device = '' }: Caller) => ({
   network: sha256(`place|${email.toLowerCase()}|network|${networkOf(address)}`),
   device: sha256(`place|${email.toLowerCase()}|device|${device}`),
 });
 
-/** What strangers' guesses at an account are counted under. */
+/** Key under which strangers' guesses at an account are counted. */
 export const accountKeyOf = (email: string): string => sha256(`account|${email.toLowerCase()}`);
 
 interface Counted {
   key: string;
-  /** How many failures before each further one blocks. */
+  /** Number of failures before each further one blocks. */
   free: number;
 }
 
 /**
- * What a try counts against. Strangers share the account's own count, so that a thousand addresses guess no more than
- * one; whoever comes from a known place shares nothing with them, so that they cannot lock out the owner (D37).
+ * Counters of a try. Strangers share the account's own one, so that a thousand addresses guess no more than one; a
+ * caller from a known place shares nothing with them, so that they cannot lock out the owner (D37).
  */
 function countsOf(email: string, caller: Caller, known: KnownPlaces): { place: string; counted: Counted[] } {
   const places = placeKeysOf(email, caller);
@@ -59,7 +59,7 @@ function countsOf(email: string, caller: Caller, known: KnownPlaces): { place: s
   return { place: `sign-in|${networkOf(caller.address)}`, counted: [here, account] };
 }
 
-/** What becomes of the count of a try. */
+/** Callbacks that take back the count of a try. */
 interface CountedTry {
   right: () => Promise<void>;
   unmade: () => Promise<void>;

@@ -12,7 +12,7 @@ import { setPassword } from './new-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { type DeviceCookie, rememberPlaces } from './places.ts';
 
-/** Who has found a session open may guess no more than this; the owner's own right password is not counted. */
+/** Limit of guesses by a stranger who found a session open; the owner's own right password is not counted. */
 const WRONG_PASSWORDS: Allowance = { max: 10, perMinutes: 15 };
 
 export interface PasswordChange {

@@ -5,7 +5,7 @@ import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
 import { deleteSession, deleteSessionsOf } from './auth.repository.ts';
 
-/** What a session is called towards its owner: says nothing of its token, nor of what is stored of that. */
+/** Id of a session for its owner: reveals neither its token nor the stored hash of that. */
 const idOf = (tokenHash: string): string => sha256(`session|${tokenHash}`).slice(0, 32);
 
 const toOpenSession = (row: repository.SessionRow, ownHash: string): OpenSession => ({

@@ -19,16 +19,16 @@ export const NO_PASSWORD = '';
 const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /**
- * What an unknown account's password is checked against, so that it takes as long as a known one's: no password is known
- * to have this hash. Written as the library writes them.
+ * Hash that an unknown account's password is checked against, so that it takes as long as a known one's: no password is
+ * known to have it. Written as the library writes them.
  */
 const DUMMY_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${randomBase64(16)}$${randomBase64(32)}`;
 
-/** How many may wait in each line; at some 25 ms each, the last of them waits for seconds. */
+/** Length of each waiting line; at some 25 ms each, the last one waits for seconds. */
 const MAX_WAITING = 500;
 const RETRY_SECONDS = 5;
 
-/** Of Node's four threads for such work two stay free: files, compression and pictures must not wait behind passwords. */
+/** Hashes at once. Two of Node's four threads stay free, for files, compression and pictures. */
 const AT_ONCE = Math.min(availableParallelism(), 2);
 
 /** Each hash takes 19 MiB: a crowd at the door waits in line instead of filling the memory. */

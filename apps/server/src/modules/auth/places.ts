@@ -4,7 +4,7 @@ import * as repository from './auth.repository.ts';
 import { PLACE_MEMORY_MINUTES } from './auth.rules.ts';
 import { type Caller, placeKeysOf } from './guesses.ts';
 
-/** What a browser is to show when it signs in again, and for how many seconds it is of use. */
+/** Cookie that a browser shows when it signs in again; `maxAge` in seconds. */
 export interface DeviceCookie {
   token: string;
   maxAge: number;

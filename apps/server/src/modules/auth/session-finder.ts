@@ -11,7 +11,7 @@ import { sessionExpiry } from './auth.rules.ts';
 export interface SessionFinderDeps {
   db: Executor;
   clock: Clock;
-  /** Whether accounts of the demo may be used. */
+  /** True when accounts of the demo may be used. */
   isDemo: boolean;
   limits: {
     /** Counts what somebody uses who is known by a session alone. @returns whether it was there */

@@ -20,7 +20,7 @@ import { type DeviceCookie, rememberPlaces } from './places.ts';
 export interface SignInDeps {
   db: Executor;
   clock: Clock;
-  /** Whether demo accounts may sign in. */
+  /** True when demo accounts may sign in. */
   isDemo: boolean;
   limits: LimitCounter;
   factors: SecondFactors;

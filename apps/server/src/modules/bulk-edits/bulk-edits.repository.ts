@@ -99,7 +99,7 @@ export const listOpen = prepareStatement((db) =>
     .orderBy(asc(bulkEdits.createdAt), asc(bulkEdits.id)),
 );
 
-/** What is being done, else the last that was carried out in this time, undone or not. */
+/** Edit in progress, else the last one applied within `seconds`, undone or not. */
 export async function findLatest(db: Executor, clock: Clock, seconds: number): Promise<EditRow | undefined> {
   const isOpen = sql<boolean>`${bulkEdits.state} in ('applying', 'undoing')`;
   const isJustDone = and(
@@ -115,7 +115,7 @@ export async function findLatest(db: Executor, clock: Clock, seconds: number): P
   return row;
 }
 
-/** Whether an edit that is locked was carried out no longer ago than this. */
+/** True when an edit that is locked was applied within the last `seconds`. */
 export async function isRecent(tx: Executor, clock: Clock, id: string, seconds: number): Promise<boolean> {
   const since = databaseTime(clock, -seconds);
   return (await tx.$count(bulkEdits, and(eq(bulkEdits.id, id), gt(bulkEdits.appliedAt, since)))) > 0;
@@ -152,7 +152,7 @@ export async function settleItems(
     where ${bulkEditItems}.edit_id = ${editId}::uuid and ${bulkEditItems}.product_id = settled."productId"`);
 }
 
-/** What is not changed comes last. */
+/** Order of states, with unchanged items last. */
 const byState = sql`case ${bulkEditItems.state} when 'unchanged' then 2 when 'refused' then 0 when 'left' then 0 when 'kept' then 0 else 1 end`;
 
 export async function listItems(

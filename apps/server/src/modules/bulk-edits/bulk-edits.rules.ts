@@ -13,20 +13,20 @@ import {
 import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Publishing } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
-/** What an edit is about of one product, before or after it. Prices in minor units of the price currency. */
+/** Values of a product that an edit concerns, before or after it. Prices in minor units of the price currency. */
 export interface ItemValues {
   prices?: BatchPrices;
   taxonomy?: { category: string; brand: string };
-  /** Of each variant that is sold. */
+  /** Stock of each variant that is sold. */
   stock?: { variantId: string; variantTitle: string; onHand: number }[];
-  /** Whether shoppers see it; stored under this name. */
+  /** Visibility to shoppers; stored under this name. */
   shelf?: StoredPublishing;
 }
 
 /** Instants as text: it is kept as JSON. */
 type StoredPublishing = Omit<Publishing, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
 
-/** What becomes of one product. */
+/** Planned result for one product. */
 export type ItemPlan =
   | { state: 'planned' | 'unchanged'; before: ItemValues; after: ItemValues }
   | { state: 'refused'; reason: string; before: ItemValues; after: ItemValues };
@@ -39,7 +39,7 @@ interface Prices {
   salePrice: number;
 }
 
-/** How prices change; undefined for a change that is not about them. */
+/** Function that changes prices; undefined for a change that is not about them. */
 function priceChangeOf(change: BulkChange, digits: number): ((prices: Prices) => Prices) | undefined {
   const round = (value: number, rounding: PriceRounding) => roundPrice(value, rounding, digits);
   switch (change.kind) {
@@ -83,7 +83,7 @@ type StoredDates = Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>;
 const datesAfter = ({ saleStartsAt, saleEndsAt }: StoredDates, { salePrice }: Prices): StoredDates =>
   salePrice === 0 ? {} : { ...(saleStartsAt && { saleStartsAt }), ...(saleEndsAt && { saleEndsAt }) };
 
-/** What is wrong with prices that were worked out. @param before a sale that was there before is not given up in silence */
+/** Fault of computed prices. @param before a sale that was there before is not given up in silence */
 function priceFault(before: Prices, after: Prices, currencies: Currencies): string | undefined {
   const digits = currencyDigits(currencies.price);
   if (after.price <= 0) return 'The price would not be above 0.';
@@ -209,7 +209,7 @@ export const termsOf = ({ taxonomy }: ItemValues): TermName[] =>
       ]
     : [];
 
-/** What is written of a product, or why it is left as it is. */
+/** Write to a product, or the reason to leave it as it is. */
 export type Move = { write: BatchWrite } | { reason: string };
 
 /**

@@ -48,7 +48,7 @@ export function createBulkEditsService(deps: BulkPlanDeps & BulkWorkDeps) {
     /** @throws AppError BULK_EDIT_NOT_FOUND */
     require,
 
-    /** What is being done now, else the last that was carried out while it can be undone, undone or not. */
+    /** Edit in progress, else the last one that can still be undone, undone or not. */
     latest: async (): Promise<BulkEdit | null> => {
       const row = await repository.findLatest(db, clock, UNDO_SECONDS);
       return row ? show(row) : null;

@@ -14,11 +14,11 @@ export const bulkEdits = pgTable(
     id: uuid('id').primaryKey(),
     state: text('state', { enum: BULK_EDIT_STATES }).notNull(),
     change: jsonb('change').$type<BulkChange>().notNull(),
-    /** Who planned it, and then who had it carried out or undone last. */
+    /** User who planned it, then the last one who had it carried out or undone. */
     byUserId: uuid('by_user_id').notNull(),
     byName: text('by_name').notNull(),
     total: integer('total').notNull(),
-    /** Who plans it, and until when that holds unless they go on: a plan whose maker died is made anew. */
+    /** Lease of the planner, and its end unless renewed: a plan whose maker died is made anew. */
     planLease: uuid('plan_lease'),
     planLeaseUntil: instant('plan_lease_until'),
     createdAt: instant('created_at').notNull(),
@@ -27,12 +27,12 @@ export const bulkEdits = pgTable(
   (table) => [
     check('bulk_edits_state_check', sql`${table.state} in (${anyOf(BULK_EDIT_STATES)})`),
     index('bulk_edits_created_at_idx').on(table.createdAt),
-    /** What is to be gone on with. */
+    /** Edits in progress. */
     index('bulk_edits_open_idx').on(table.createdAt, table.id).where(sql`${table.state} in ('applying', 'undoing')`),
   ],
 );
 
-/** What a bulk edit does to each product; the progress is in the states. */
+/** Changes of a bulk edit to each product; the progress is in the states. */
 export const bulkEditItems = pgTable(
   'bulk_edit_items',
   {

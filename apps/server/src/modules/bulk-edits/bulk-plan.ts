@@ -36,7 +36,7 @@ export interface PlanRequest {
   change: BulkChange;
 }
 
-/** How many products are planned in one step. */
+/** Products planned in one step. */
 const PLANNED_AT_ONCE = 200;
 
 /** Works out what an edit would do, and keeps it. */

@@ -22,7 +22,7 @@ export interface BulkWorkDeps {
   onBehalf: OnBehalf;
 }
 
-/** How many products are changed in one transaction: as long as this, whoever wants one of them waits. */
+/** Products changed in one transaction: as long as this, others wait for any of them. */
 const BATCH = 50;
 
 interface Settled {
@@ -31,13 +31,13 @@ interface Settled {
   reason: string;
 }
 
-/** Which items are to be worked on, and what becomes of them. */
+/** State of the items to work on, and their states afterwards. */
 const wayOf = (isUndo: boolean) =>
   isUndo
     ? ({ from: 'done', done: 'undone', left: 'kept' } as const)
     : ({ from: 'planned', done: 'done', left: 'left' } as const);
 
-/** What an item is to become, and from what. */
+/** Values of an item before and after the step. */
 const stepsOf = ({ before, after }: ItemRow, isUndo: boolean) =>
   isUndo ? { from: after, to: before } : { from: before, to: after };
 

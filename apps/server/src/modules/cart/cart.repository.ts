@@ -36,12 +36,12 @@ export interface CartLineRow {
   variantId: string;
   /** 0 for a variant that was asked for beside the lines. */
   quantity: number;
-  /** Of the product. */
+  /** Slug of the product. */
   slug: string;
   /** The variant's value of each option, by the option's name. */
   choice: Record<string, string>;
   title: string;
-  /** What has to be chosen of the product. */
+  /** Options of the product. */
   options: ProductOption[];
   sku: string;
   variantTitle: string;
@@ -77,7 +77,7 @@ const shownImage = sql<string>`coalesce(${productVariants.image},
 /** The product is not deleted; it may be hidden. */
 const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
 
-/** How many units of a variant the shopper's own unpaid order holds: out of stock for others, not for them. */
+/** Units of a variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
 const heldUnits = (userId: Placeholder, variantId: SQLWrapper) => sql<number>`coalesce((
   select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
   where ${orders.userId} = ${userId}::uuid and ${orders.payableUntil} is not null and ${orders.holdsStock}
@@ -111,7 +111,7 @@ function selectAskedFor(db: Executor, variantId: Placeholder) {
 type Line = ReturnType<typeof asLine>;
 const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
 
-/** What is asked for of products: by the lines of a cart, or beside them. */
+/** Prepares the query for the products of cart lines, or of variants beside them. */
 function prepareLines<Values extends { userId: string; ahead: number }>(
   linesOf: (db: Executor, at: Slots<Values>) => Line,
 ) {

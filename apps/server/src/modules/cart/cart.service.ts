@@ -54,17 +54,17 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
 
 const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
 
-/** What a change of one line depends on. */
+/** State that a change of one line depends on. */
 interface LineState {
   /** The line as it is; one of none where it is not in the cart. */
   row: repository.CartLineRow;
-  /** How many there may be of it. */
+  /** Highest quantity of the line. */
   available: number;
-  /** How many lines the cart has. */
+  /** Number of lines in the cart. */
   lines: number;
 }
 
-/** What of a product is meant: where no variant is named, its default. */
+/** Variant of a product; its default where none is named. */
 export interface CartChoice {
   productId: string;
   variantId?: string | undefined;
@@ -89,7 +89,7 @@ function stateOfLine(rows: readonly repository.CartLineRow[], choice: CartChoice
   return { row, available, lines: rows.filter(isInCart).length };
 }
 
-/** What a failure says of the line that it is about. */
+/** Details of a line in an error. */
 const describeLine = ({ row: { productId, variantId, sku, variantTitle, quantity }, available }: LineState) => ({
   productId,
   variantId,

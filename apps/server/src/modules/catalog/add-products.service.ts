@@ -37,8 +37,8 @@ async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: r
 }
 
 /**
- * What the editor does to one product, to many in one transaction: a trip to the database for all of them costs hardly more
- * than for one. Where one of them cannot be written, none is.
+ * Editor operations on many products in one transaction: a trip to the database for all of them costs hardly more than
+ * for one. Where one of them cannot be written, none is.
  */
 export function createManyProducts(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, images } = deps;

@@ -9,7 +9,7 @@ import { productCounts, products, productVariants } from './catalog.tables.ts';
 import { keptColumns } from './kept-columns.repository.ts';
 import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
 
-/** What the console's list shows. */
+/** Filter of the console's list. */
 export interface AdminFilter {
   categories: string[];
   status: PublishingState | 'all';
@@ -67,7 +67,7 @@ export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offs
     .orderBy(...order);
 }
 
-/** How many a list has: those in the shop from the counters, hidden ones, which are few, by counting them. */
+/** Number of products in a list: those in the shop from the counters, hidden ones, which are few, by counting them. */
 export async function countAdminList(db: Executor, filter: AdminFilter): Promise<number> {
   const { categories, status } = filter;
   const counted = db
@@ -82,7 +82,7 @@ export async function countAdminList(db: Executor, filter: AdminFilter): Promise
   return row?.total ?? 0;
 }
 
-/** What contains `text` in title or description, or has a variant with it as its SKU; nothing is found across the seam of the two texts. */
+/** Condition for products with `text` in title or description, not across both, or with a variant of that SKU. */
 function containing(text: string): SQL {
   const withSku = sql`
     select variant.product_id from ${productVariants} as variant
@@ -135,7 +135,7 @@ export async function selectListedIds(
   return rows.map(({ id }) => id).sort();
 }
 
-/** Which of these there are, hidden ones as well. */
+/** Those of these ids that exist, hidden ones included, sorted. */
 export async function selectKeptIds(db: Executor, ids: readonly string[]): Promise<string[]> {
   const isOne = sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const rows = await db

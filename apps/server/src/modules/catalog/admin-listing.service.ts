@@ -14,7 +14,7 @@ import type { ProductRow } from './catalog.repository.ts';
 import { fromEnd } from './catalog.rules.ts';
 import { readProduct } from './read-kept-product.ts';
 
-/** What the console's list is asked for; `all`, or nothing, means every one. */
+/** Query of the console's list; `all`, or undefined, means every one. */
 export interface AdminQuery {
   search?: string | undefined;
   category?: string | undefined;
@@ -26,7 +26,7 @@ const toFilter = ({ category, status = 'all' }: AdminQuery): repository.AdminFil
   status,
 });
 
-/** What the staff sees of the catalogue: what is in the shop, and what is hidden. */
+/** Lists of the catalogue for the staff: products in the shop, and hidden ones. */
 export function createAdminListing({ db, currencies }: { db: Executor; currencies: Currencies }) {
   /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
   const listPage = async (filter: repository.AdminFilter, { page, limit }: Paging) => {
@@ -66,7 +66,7 @@ export function createAdminListing({ db, currencies }: { db: Executor; currencie
     listIds: ({ search = '', ...query }: AdminQuery, most: number): Promise<string[]> =>
       repository.selectListedIds(db, search, toFilter(query), most),
 
-    /** Which of these there are; sorted. */
+    /** Those of these ids that exist; sorted. */
     keptIds: (ids: readonly string[]): Promise<string[]> => repository.selectKeptIds(db, ids),
   };
 }

@@ -10,7 +10,7 @@ import type { Publishing } from './publishing.rules.ts';
 export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
-/** What an edit writes of a product, but its stock, which is the inventory's, and its address. */
+/** Product columns that an edit writes, without its stock, which is the inventory's, and its address. */
 export type ProductFields = Pick<
   NewProduct,
   | Exclude<ProductFieldName, 'totalStock' | 'slug'>

@@ -1,6 +1,6 @@
 import { type Currencies, MOST_PASSED_OVER } from '@haberdash/contract';
 
-/** How many live products one category and brand have together. */
+/** Number of live products in one category and of one brand. */
 export interface ProductCount {
   category: string;
   brand: string;

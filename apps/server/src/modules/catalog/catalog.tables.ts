@@ -52,12 +52,12 @@ export const products = pgTable(
     image: text('image').notNull(),
     /** All of its pictures, in order; empty where `image` is the only one and nothing is said of it. */
     images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
-    /** What it can be chosen by, with the values in order; a product without options has its default variant alone. */
+    /** Options, with their values in order; a product without options has its default variant alone. */
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
-    /** Of a product with options: what variants without a price of their own cost. Null without options. */
+    /** Price of variants without one of their own; null for a product without options. */
     basePrice: minorUnits('base_price'),
     baseSalePrice: minorUnits('base_sale_price'),
-    /** Whether variants differ in what they cost. */
+    /** True when variants differ in price. */
     priceFrom: boolean('price_from').notNull().default(false),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -69,7 +69,7 @@ export const products = pgTable(
      * deleted product stays as a row, because orders and reviews refer to it.
      */
     deletedAt: instant('deleted_at'),
-    /** Of what shoppers do not see and the staff does: why. Null for what is in the shop, and for what is deleted. */
+    /** Reason why only the staff sees it. Null for a product in the shop, and for a deleted one. */
     hiddenAs: text('hidden_as', { enum: HIDDEN_AS }),
     /** When it comes, or came, into the shop by itself. */
     publishAt: instant('publish_at'),
@@ -83,7 +83,7 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`${table.deletedAt} is null`;
-    /** What stands behind the id is asked for on the way through a list: without it each row that is passed would be read. */
+    /** Columns behind the id in the indexes: without them each row that a list passes would be read. */
     const byTitle = sql`lower(${table.title})`;
     return [
       check('products_price_positive', sql`${table.price} > 0`),
@@ -125,8 +125,8 @@ export const products = pgTable(
 );
 
 /**
- * How many live products each category and brand has together. Kept by a trigger, so that a filtered list knows its
- * total, and the filters their counts, without counting a million rows.
+ * Number of live products per category and brand. Kept by a trigger, so that a filtered list knows its total, and the
+ * filters their counts, without counting a million rows.
  */
 export const productCounts = pgTable(
   'product_counts',
@@ -139,8 +139,8 @@ export const productCounts = pgTable(
 );
 
 /**
- * What the addresses of products are made of: the one that a product has, and those that it had and nobody else has taken
- * since. A product without a row has its id for an address.
+ * Slugs in the addresses of products: the current one, and former ones that no other product has taken since. A product
+ * without a row has its id for an address.
  */
 export const productSlugs = pgTable(
   'product_slugs',
@@ -158,7 +158,7 @@ export const productSlugs = pgTable(
 );
 
 /**
- * What is really bought of a product: stock, cart lines and order lines are by variant. Every product has a default
+ * Variants, which are the units of sale: stock, cart lines and order lines are by variant. Every product has a default
  * variant, whose id is the product's own; of a product with options it is retired.
  */
 export const productVariants = pgTable(

@@ -4,7 +4,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { actorOf } from './admin-products.routes.ts';
 import type { CatalogService } from './catalog.service.ts';
 
-/** What the staff sees and makes of products that shoppers do not see. */
+/** Routes of the staff to show and copy products, hidden ones included. */
 export function registerDraftRoutes(app: FastifyInstance, catalog: CatalogService): void {
   registerCall(app, calls.adminProducts.details, async ({ params }) => ({
     data: await catalog.requireKept(params.id),

@@ -17,7 +17,7 @@ const toCopiedPicture = ({ variants }: ProductDetails, { url, alt, variantIds = 
   variantOptions: variants.filter(({ id }) => variantIds.includes(id)).map(({ options }) => options),
 });
 
-/** What the form of a copy says: all that the product has, but its address, its stock, its SKUs and its place in the shop. */
+/** Form of a copy: all that the product has, but its address, its stock, its SKUs and its place in the shop. */
 function toCopy(product: ProductDetails): ProductForm {
   const variants = product.variants.map(({ id: _, ...variant }) => ({ ...variant, sku: '', totalStock: 0 }));
   return productBodySchema.parse({

@@ -45,7 +45,7 @@ export async function findNeverSold(db: Executor): Promise<SoldProduct | null> {
   return product ? { ...product, unitsSold: 0 } : null;
 }
 
-/** How many live products have none left, and how many have few, from the counters. */
+/** Numbers of live products with none left and with few, from the counters. */
 export async function countByStock(db: Executor): Promise<{ outOfStock: number; lowStock: number }> {
   const counted = (state: 'out' | 'low') =>
     sql<number>`coalesce(sum(${stockCounts.products}) filter (where ${stockCounts.state} = ${state}), 0)::integer`;

@@ -6,15 +6,15 @@ import * as repository from './figures.repository.ts';
 
 export type CatalogFigures = ReturnType<typeof createCatalogFigures>;
 
-/** What the dashboard says of the catalogue. */
+/** Figures of the catalogue for the dashboard. */
 export const createCatalogFigures = (db: Executor) => ({
   /** Live products per category and brand. */
   counts: (): Promise<ProductCount[]> => repository.selectCounts(db),
 
-  /** How many live products have none left, and how many have at most `LOW_STOCK_DASHBOARD_MAX`. */
+  /** Numbers of live products with none left, and with at most `LOW_STOCK_DASHBOARD_MAX`. */
   stock: () => repository.countByStock(db),
 
-  /** Of the live products, over all time; null while nothing was sold. */
+  /** Live product that sold best over all time; null while nothing was sold. */
   topSeller: () => repository.findBySales(db, 'most'),
 
   /** A product without any sale counts 0; null only where there are no products. */

@@ -3,10 +3,10 @@ import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isHidden, isKept, isLive } from './product-columns.repository.ts';
 
-/** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
+/** Condition on kept products; in two parts, since those in the shop have indexes of their own. */
 const ofKept = (condition: SQL) => or(and(condition, isLive), and(condition, isHidden));
 
-/** Whether a product that is there, a hidden one as well, or a variant of one, shows the picture at this address. */
+/** True when a product, hidden ones included, or a variant of one shows the picture at this address. */
 export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
   if ((await db.$count(products, ofKept(eq(products.image, url)))) > 0) return true;
   // As the condition of the index has it: what has one picture has no row there.

@@ -1,13 +1,13 @@
 import type { FieldFault, OptionValues, ProductImage, ProductOption } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 
-/** What is stored of a product's pictures: the first, and all of them where there is more to say than its address. */
+/** Columns of a product's pictures: the first, and all of them where there is more to say than its address. */
 export interface StoredPictures {
   image: string;
   images: ProductImage[];
 }
 
-/** What a form says of them; `image` alone is one picture. */
+/** Pictures in a form; `image` alone is one picture. */
 export interface PicturesWish {
   image?: string | null | undefined;
   images?:
@@ -25,7 +25,7 @@ interface Nameable {
   options: OptionValues;
 }
 
-/** What pictures can name of the product that they belong to. */
+/** Options and variants of a product that its pictures can name. */
 export interface Nameables {
   options: readonly ProductOption[];
   /** Those that are sold once the form is saved. */
@@ -84,8 +84,8 @@ function toStored(pictures: ProductImage[], image: string): StoredPictures {
 }
 
 /**
- * What becomes of a product's pictures (D29). An `image` alone that is the product's first picture already says nothing of
- * the others: it comes from whoever knows of one picture and changes something else.
+ * Plans a product's pictures (D29). An `image` alone that is the product's first picture already says nothing of the
+ * others: it comes from a client that knows one picture and changes something else.
  * @param present undefined for a new product
  * @throws AppError INVALID_REQUEST naming each variant or value that is not the product's
  */

@@ -13,7 +13,7 @@ import { planProduct } from './variants.rules.ts';
 /** Runs last in the same transaction; what it throws undoes all of it. */
 export type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;
 
-/** What is to be on hand of variants of one product. */
+/** Stock to set for variants of one product. */
 export interface StockWish {
   productId: string;
   /** `before`: the stock changes by the difference to that. */
@@ -29,7 +29,7 @@ export interface FiguresWish {
 /** Something of many products cannot be done together: each by itself it can, or says what is wrong. */
 export class NotTogether extends Error {}
 
-/** What a form makes of the prices and the stock of a product that is locked. @throws NotTogether where it is another by now */
+/** Writes of a form to the prices and stock of a locked product. @throws NotTogether where it is another by now */
 function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | undefined, currencies: Currencies) {
   if (!product || product.version !== form.version) throw new NotTogether('a product is another one by now');
   const known = product.variants.map((variant) => ({ ...variant, options: {}, image: null, retiredAt: null }));

@@ -35,7 +35,7 @@ const soldVariants = sql<ReadVariant[]>`(
   left join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
-/** What an edit of many products needs to know of each, in the order of their ids; deleted ones are left out. */
+/** Reads the products for an edit of many, in the order of their ids; deleted ones are left out. */
 export async function selectBatch(db: Executor, ids: readonly string[]) {
   const { id, title, image, category, brand, options, price, priceFrom, basePrice } = products;
   const { saleStartsAt, saleEndsAt } = products;
@@ -96,7 +96,7 @@ interface KeptSaleDates {
   saleEndsAt?: string;
 }
 
-/** What is written of a product's prices, in minor units, and of those of variants that have their own. */
+/** Prices of a product to write, in minor units, and those of variants that have their own. */
 export interface BatchPrices extends KeptSaleDates {
   price: number;
   salePrice: number;

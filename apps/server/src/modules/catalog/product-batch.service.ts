@@ -14,13 +14,13 @@ export interface ProductBatchDeps {
   inventory: Pick<InventoryService, 'lock' | 'reopen' | 'retire' | 'edit'>;
 }
 
-/** What the ledger says of a change of stock. */
+/** Reason and note of a stock change, as the ledger records them. */
 interface StockCause {
   reason?: StockReason;
   note?: string;
 }
 
-/** What is written of one product; one of these. */
+/** Write to one product, with one of these changes. */
 export interface BatchWrite {
   id: string;
   prices?: repository.WrittenPrices;

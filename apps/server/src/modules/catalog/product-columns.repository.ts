@@ -13,11 +13,11 @@ const {
   ...columns
 } = getTableColumns(products);
 
-/** What shoppers see. */
+/** Condition for a product that shoppers see. */
 export const isLive = isNull(products.deletedAt);
-/** What the staff alone sees: drafts, and products whose time has not come. */
+/** Condition for drafts, and for products whose time has not come. */
 export const isHidden = isNotNull(products.hiddenAs);
-/** What is not deleted. */
+/** Condition for products not deleted. */
 export const isKept = or(isLive, isHidden);
 
 /**
@@ -28,7 +28,7 @@ const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
 
-/** What a product's address is made of. A scalar like the stock: no list looks up more of them than it shows. */
+/** Slug in a product's address. A scalar like the stock: no list looks up more of them than it shows. */
 const currentSlug = sql<string>`coalesce((
   select ${productSlugs.slug} from ${productSlugs}
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;

@@ -30,13 +30,13 @@ export interface ProductEditorDeps {
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent'>;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
-  /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
+  /** Its readers remove cart lines and wishlist items of a deleted product, in the same transaction. */
   events: Pick<EventsService, 'record'>;
 }
 
-/** What goes with an edit. */
+/** Options of an edit. */
 export interface EditOptions {
-  /** What a new product is to be called by; made up where nothing is said. */
+  /** Id of a new product; made up where none is given. */
   id?: string;
   /** Why stock changes by it; `edit` where nothing is said. */
   reason?: StockReason;
@@ -54,7 +54,7 @@ const requireOurImagesOf =
 
 export type ProductEditor = ReturnType<typeof createProductEditor>;
 
-/** What the admin does to products. */
+/** Admin operations on products. */
 export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, taxonomy } = deps;
   const requireOurImages = requireOurImagesOf(deps);

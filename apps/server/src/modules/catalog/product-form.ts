@@ -47,7 +47,7 @@ function readerOf(currencies: Currencies) {
   });
 }
 
-/** What a form says of options, variants, prices and stock. @throws AppError INVALID_REQUEST */
+/** Reads options, variants, prices and stock from a form. @throws AppError INVALID_REQUEST */
 export function toWish(form: ProductForm & { stockBefore?: number | undefined }, currencies: Currencies): ProductWish {
   const read = readerOf(currencies);
   return {
@@ -71,7 +71,7 @@ export function toWish(form: ProductForm & { stockBefore?: number | undefined },
   };
 }
 
-/** What a form says of the product itself. */
+/** Texts of the product itself in a form. */
 export const toTexts = ({ title, description, category, subcategory, brand }: ProductForm) => ({
   title,
   description,

@@ -36,7 +36,7 @@ export async function findSkus(db: Executor, skus: readonly string[]): Promise<{
     .where(and(inArray(sku, [...skus]), ne(productVariants.sku, ''), isNull(productVariants.retiredAt)));
 }
 
-/** Which of these slugs products have. */
+/** Those of these slugs that are in use. */
 export async function findSlugs(
   db: Executor,
   slugs: readonly string[],

@@ -8,12 +8,12 @@ import * as variants from './variants.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
-/** What other modules ask of single products, within their own transactions. */
+/** Operations on single products for other modules, within their own transactions. */
 export const createProductsService = () => ({
   /** The live ones of these products, in no order. */
   find: (db: Executor, ids: readonly string[]): Promise<ProductRow[]> => repository.findProducts(db, ids),
 
-  /** What variants are called, by their ids; those of retired ones as well. */
+  /** Names of variants by id; those of retired ones as well. */
   nameVariants: async (db: Executor, ids: readonly string[]) => {
     const rows = await variants.nameVariants(db, ids);
     return new Map(rows.map(({ id, ...name }) => [id, name]));
@@ -21,7 +21,7 @@ export const createProductsService = () => ({
 
   isImageUsed,
 
-  /** How many live products each category and brand have together. */
+  /** Number of live products per category and brand. */
   countFiled: selectCounts,
   countHidden: filing.countHidden,
   countSubcategories: filing.countSubcategories,

@@ -15,7 +15,7 @@ const findDue = prepareStatement((db, at: Slots<{ now: number }>) =>
     .limit(1),
 );
 
-/** Whether there are products whose time has come. Asked often, and nearly always answered with no. */
+/** True when there are products whose time has come. Called often, and nearly always false. */
 export const isAnyDue = async (db: Executor, clock: Clock): Promise<boolean> =>
   (await send(db, findDue({ now: secondsAhead(clock) }))).length > 0;
 

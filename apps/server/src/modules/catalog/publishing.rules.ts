@@ -1,6 +1,6 @@
 import type { PublishingBody } from '@haberdash/contract';
 
-/** Whether shoppers see a product, as its row has it. */
+/** Visibility of a product to shoppers, as its row has it. */
 export interface Publishing {
   /** Null for what is in the shop. */
   hiddenAs: 'draft' | 'scheduled' | null;
@@ -12,7 +12,7 @@ export interface Publishing {
 const IN_SHOP: Publishing = { hiddenAs: null, publishAt: null, deletedAt: null };
 
 /**
- * What becomes of a product's place in the shop.
+ * Decides a product's visibility to shoppers.
  * @param present undefined for a new product
  */
 export function decidePublishing(

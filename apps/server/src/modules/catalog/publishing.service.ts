@@ -10,7 +10,7 @@ export interface PublishingDeps {
   inventory: Pick<InventoryService, 'lock' | 'reopen'>;
 }
 
-/** How many come into the shop in one transaction. */
+/** Products that come into the shop in one transaction. */
 const BATCH = 50;
 
 /** Products come into the shop when their time has come. */

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import * as repository from './reprice.repository.ts';
 
-/** What the prices become, of the first products by title one by one. */
+/** Preview of converted prices, with the first products by title one by one. */
 export const previewConversion = async (db: Executor, conversion: repository.PriceConversion, samples: number) => ({
   ...(await repository.judgeConversion(db, conversion)),
   samples: await repository.sampleConverted(db, conversion, samples),

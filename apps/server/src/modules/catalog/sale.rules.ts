@@ -23,7 +23,7 @@ export interface WrittenSale extends SaleDates {
   datedSalePrice: number | null;
 }
 
-/** Whether a sale of these begins or ends by itself. */
+/** True when one of these sales begins or ends by itself. */
 export const hasDates = (sales: readonly SaleDates[]): boolean =>
   sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
 
@@ -36,9 +36,9 @@ export const keptDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
 const NO_DATES: SaleDates = { saleStartsAt: null, saleEndsAt: null };
 
 /**
- * What is written of a sale.
+ * Columns of a sale to write.
  * @param before the dates that it had
- * @param path what the form has before the names of the dates
+ * @param path prefix of the dates' names in the form
  * @throws AppError INVALID_REQUEST where a date that is not said is not after one that is
  */
 export function saleOf(wish: WishedPrices | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {

@@ -13,7 +13,7 @@ const findDue = prepareStatement((db, at: Slots<{ ahead: number }>) =>
     .limit(1),
 );
 
-/** Whether there are products of which a sale begins or ends. Asked often, and nearly always answered with no. */
+/** True when a sale of some product begins or ends. Called often, and nearly always false. */
 export const isAnySaleDue = async (db: Executor, clock: Clock): Promise<boolean> =>
   (await send(db, findDue({ ahead: secondsAhead(clock) }))).length > 0;
 

@@ -8,7 +8,7 @@ export async function hasSlug(db: Executor, productId: string): Promise<boolean>
   return (await db.$count(productSlugs, and(eq(productSlugs.productId, productId), productSlugs.isCurrent))) > 0;
 }
 
-/** Which of these slugs products have or had. */
+/** Those of these slugs that products have or had. */
 export async function selectTaken(db: Executor, slugs: readonly string[]): Promise<SlugRow[]> {
   return db
     .select()

@@ -1,10 +1,10 @@
 import { isId, MAX_SLUG_LENGTH, slugOf } from '@haberdash/contract';
 
-/** How often a slug of a title is numbered before its number is random: looking for the next one takes no longer then. */
+/** Limit of numbers tried for a title's slug before a random one, so that the search for a free one stays short. */
 const MOST_NUMBERED = 30;
 const RANDOM_LETTERS = 6;
 
-/** What the slug of a title begins with, with room for its number. */
+/** Stem of a title's slug, with room for its number. */
 function stemOf(title: string): string {
   const stem = slugOf(title, MAX_SLUG_LENGTH - RANDOM_LETTERS - 1) || 'product';
   return isId(stem) ? `product-${stem}` : stem;

@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts';
 import * as repository from './slugs.repository.ts';
 import { rareSlug, slugsFor } from './slugs.rules.ts';
 
-/** What a form says of a product's address. */
+/** Address that a form wishes for a product. */
 interface Wish {
   title: string;
   /** Undefined: it keeps what it has. Empty: it is made of the title. */

@@ -6,17 +6,17 @@ import { isHidden, isLive } from './product-columns.repository.ts';
 
 export interface Refiling {
   kind: 'category' | 'brand' | 'subcategory';
-  /** Of a subcategory: its category. */
+  /** Category of a subcategory. */
   parent: string;
   from: string;
   into: string | null;
 }
 
-/** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
+/** Condition on kept products; in two parts, since those in the shop have indexes of their own. */
 const ofKept = (condition: SQL | undefined) => or(and(isLive, condition), and(isHidden, condition));
 const subcategory = sql<string>`fold_text(${products.subcategory})`;
 
-/** How many hidden products each category and brand have together; those in the shop have counters. */
+/** Number of hidden products per category and brand; those in the shop have counters. */
 export async function countHidden(db: Executor): Promise<ProductCount[]> {
   const { category, brand } = products;
   return db.select({ category, brand, products: count() }).from(products).where(isHidden).groupBy(category, brand);

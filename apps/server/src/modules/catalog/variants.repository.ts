@@ -147,7 +147,7 @@ export async function retireVariants(tx: Executor, ids: readonly string[], retir
     .where(inArray(productVariants.id, [...ids]));
 }
 
-/** Which of these SKUs variants of other products have. @param skus folded as codes are, as those that are answered */
+/** Those of these SKUs that variants of other products have. @param skus folded as codes, like the result */
 export async function findTakenSkus(db: Executor, productId: string, skus: readonly string[]): Promise<string[]> {
   if (skus.length === 0) return [];
   const sku = sql<string>`fold_code(${productVariants.sku})`;
@@ -165,7 +165,7 @@ export async function findTakenSkus(db: Executor, productId: string, skus: reado
   return rows.map((row) => row.sku);
 }
 
-/** What these variants are called, retired ones as well. */
+/** Names of these variants, retired ones included. */
 export async function nameVariants(db: Executor, ids: readonly string[]) {
   const { id, sku, title } = productVariants;
   return db

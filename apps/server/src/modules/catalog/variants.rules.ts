@@ -14,7 +14,7 @@ import { type Prices, type SaleDates, saleOf, type WishedPrices, type WrittenSal
 
 /** A variant as somebody wants it. */
 export interface VariantWish {
-  /** Of one that there is. */
+  /** Id of an existing variant. */
   id?: string | undefined;
   sku: string;
   options: OptionValues;
@@ -26,7 +26,7 @@ export interface VariantWish {
   stockBefore?: number | undefined;
 }
 
-/** What is wanted of a product's options, variants, prices and stock; what is not said stays as it is. */
+/** Wishes for a product's options, variants, prices and stock; what is undefined stays as it is. */
 export interface ProductWish {
   options?: ProductOption[] | undefined;
   variants?: VariantWish[] | undefined;
@@ -55,7 +55,7 @@ export interface PresentProduct extends Prices, SaleDates {
   variants: KnownVariant[];
 }
 
-/** What is to be written: of the product, of its variants in their order, and of their stock. */
+/** Writes to a product, to its variants in their order, and to their stock. */
 export interface ProductPlan {
   product: Prices &
     WrittenSale & {
@@ -83,7 +83,7 @@ function requireFaultless(options: readonly ProductOption[], variants: readonly 
 }
 
 /**
- * Which of the variants that there are each wish is about: that of its id, else that of the same choice.
+ * Matches each wish with the existing variant of its id, else of the same choice.
  * @returns undefined for a new one
  */
 function matchKnown(options: readonly ProductOption[], wishes: readonly VariantWish[], known: readonly KnownVariant[]) {
@@ -167,7 +167,7 @@ const planVariant = (options: ProductOption[], [wish, known]: Matched, position:
 });
 
 /**
- * What becomes of a product's options, variants, prices and stock (D26, D28).
+ * Plans a product's options, variants, prices and stock (D26, D28).
  * @param present undefined for a new product
  * @param makeId the id of a new variant
  * @throws AppError INVALID_REQUEST naming what is wrong

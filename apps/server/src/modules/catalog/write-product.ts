@@ -31,7 +31,7 @@ export const ofProduct = <Level extends { variantId: string }>(productId: string
 export const levelsOf = (productId: string, ids: readonly string[]) =>
   ids.map((variantId) => ({ variantId, productId }));
 
-/** What becomes of a product, and who wants it. */
+/** Planned change of a product, and its author. */
 interface Change {
   id: string;
   /** The variants that there are. */

@@ -14,7 +14,7 @@ import { createPaymentSettler } from './settle-payment.ts';
 import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
 
-/** What the buyer is told where the payment is not taken. */
+/** Error codes for the buyer where the payment is not taken. */
 const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>> = {
   review: 'PAYMENT_UNDER_REVIEW',
   mismatch: 'PAYMENT_UNDER_REVIEW',
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>>
   busy: 'PAYMENT_IN_PROGRESS',
 };
 
-/** What is to be said to a buyer who cancels an order that does not wait for its payment any more. */
+/** Answer to a buyer who cancels an order that does not wait for its payment any more. */
 function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {
   if (hasPaid({ paymentStatus })) return 'paid';
   if (status === 'rejected') return 'cancelled';

@@ -11,8 +11,8 @@ const PAYPAL = { ...SYSTEM, name: 'PayPal' };
 const COMPLAINED = 'The buyer complained, and PayPal gave the money back.';
 
 /**
- * What a refund is called that nobody has made here. The provider's notice tells which one went back because the buyer
- * complained. Where none came, its payment only tells that one did: the first that is found is taken for it.
+ * Reason to record for a refund that was not made here. The provider's notice tells which one went back because the
+ * buyer complained. Where none came, its payment only tells that one did: the first that is found is taken for it.
  */
 function describeFound(
   found: ProviderRefund,

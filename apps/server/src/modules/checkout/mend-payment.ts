@@ -6,7 +6,7 @@ import type { CheckoutDeps } from './checkout.deps.ts';
 import { giveBack } from './give-back.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
 
-/** What the money check has done about a difference: by the ways that there are, so that nothing is done twice. */
+/** Repairs of the money check's differences, by the existing ways, so that nothing is done twice. */
 export function createPaymentMender(
   deps: CheckoutDeps,
   settle: ReturnType<typeof createPaymentSettler>,

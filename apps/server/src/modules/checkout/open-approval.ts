@@ -20,7 +20,7 @@ const POLL_LIMIT = 350;
 export interface Opening {
   /** As the holder of its lease knows it. */
   attempt: AttemptRow;
-  /** Whether the provider tells by itself what happens to payments. */
+  /** True when the provider reports by itself what happens to payments. */
   isHeard: boolean;
 }
 
@@ -33,7 +33,7 @@ type OpenFailed = Parameters<CheckoutDeps['payments']['recordOpenFailed']>[1];
 export function createApprovalOpener(deps: CheckoutDeps) {
   const { db, orders, payments, log } = deps;
 
-  /** What the order waits for. @throws AppError where it waits for nothing that the buyer could do */
+  /** Next step of an order's payment. @throws AppError where the buyer can do nothing */
   const decide = (orderId: string): Promise<Next> =>
     inTransaction(db, async (tx) => {
       const order = await send(tx, orders.lock(orderId));

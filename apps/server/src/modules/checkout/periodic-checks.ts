@@ -16,7 +16,7 @@ const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'fail
 /** There is nothing left to ask about the payment. */
 const OVER: readonly Settlement['kind'][] = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'];
 
-/** What happens to orders and payments by itself. `stop` is aborted when the shop stops: then no further one is begun. */
+/** Periodic work on orders and payments. `stop` is aborted when the shop stops: then no further one is begun. */
 export function createPeriodicChecks(
   deps: CheckoutDeps,
   settle: ReturnType<typeof createPaymentSettler>,

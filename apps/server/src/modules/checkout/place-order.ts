@@ -83,7 +83,7 @@ async function recordRanLow(
   }
 }
 
-/** What an order is made of. */
+/** Parts of a new order. */
 interface Placing {
   orderId: string;
   /** Before its prices were read: an order dated after a sale's end never has the sale's price. */

@@ -7,14 +7,14 @@ export interface RefundItem {
   quantity: number;
 }
 
-/** What is asked to be refunded: an amount in the charge currency, items, or without both the whole rest. */
+/** Requested refund: an amount in the charge currency, items, or without both the whole rest. */
 export interface RefundWish {
   amount?: number;
   items?: readonly RefundItem[];
   restock: boolean;
 }
 
-/** What is to be refunded: minor units of the charge currency, and the items that it is for. */
+/** Decided refund: minor units of the charge currency, and the items that it is for. */
 export interface RefundChoice {
   amount: number;
   items: RefundItem[];
@@ -55,8 +55,8 @@ export function requireItems(wanted: readonly RefundItem[], { quantities }: Refu
 }
 
 /**
- * What items cost: their prices and the same share of what was added to the order. It is the difference of two rounded
- * sums, so that items refunded one by one come to just what they come to at once.
+ * Price of items, with the same share of what was added to the order. It is the difference of two rounded sums, so that
+ * items refunded one by one come to just what they come to at once.
  */
 function costOf(items: readonly RefundItem[], { lines, chargeTotals }: OrderQuote, { quantities }: Refundable): number {
   const costOfUnits = (unitsOf: (id: string) => number) =>

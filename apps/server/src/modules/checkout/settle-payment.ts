@@ -41,7 +41,7 @@ async function reopen(
   return true;
 }
 
-/** What there is to do about a payment. The order is locked. */
+/** Decides what to do about a payment. The order is locked. */
 function decide(order: OrderRow, attempt: AttemptRow, actor: Actor): 'ask' | 'busy' | Settlement['kind'] {
   // Who asks beside its buyer has a reason: money may have come for a payment that the shop has given up.
   if (isGivenUp(attempt.state) && attempt.providerOrderId && actor.by !== 'shopper')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
-/** What PayPal tells of an order of a hundred lines takes at most about 100 kB. */
+/** Size limit; an event about an order of a hundred lines takes at most about 100 kB. */
 const BODY_LIMIT = 128 * 1024;
 
 export async function registerWebhookRoutes(app: FastifyInstance, checkout: CheckoutService): Promise<void> {

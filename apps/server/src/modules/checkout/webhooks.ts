@@ -20,7 +20,7 @@ interface NamedPayment {
   providerOrderId: string;
 }
 
-/** What the order's history says of a dispute; of the money that moves with it other events tell. */
+/** Note on a dispute for the order's history; other events tell of the money that moves with it. */
 function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): string | undefined {
   const dispute = `PayPal's dispute ${disputeId ?? 'without a number'}`;
   if (subject === 'dispute-opened') return `${dispute} was opened by the buyer.`;
@@ -30,7 +30,7 @@ function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): stri
 }
 
 /**
- * What comes of webhooks. An event is a reason to look: it says which payment to ask about, and nothing that it says of
+ * Follows webhooks up. An event is a reason to look: it says which payment to ask about, and nothing that it says of
  * money is believed. So it does not matter whether it comes late, twice, out of order or before our own row.
  */
 export function createWebhookFollower(

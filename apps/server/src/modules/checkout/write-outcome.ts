@@ -9,7 +9,7 @@ import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { giveBack } from './give-back.ts';
 
-/** How the settling of a payment ended, for whoever asked. */
+/** Result of settling a payment, for the caller. */
 export interface Settlement {
   kind:
     | 'paid'
@@ -36,7 +36,7 @@ export interface Settling {
 
 type Outcome<K extends PaymentOutcome['kind']> = Extract<PaymentOutcome, { kind: K }>;
 
-/** What an outcome changes besides its attempt, which is written. The order and its cart are locked. */
+/** Outcome of an attempt, and what it changes. The order and its cart are locked. */
 interface Case<K extends PaymentOutcome['kind']> {
   tx: Executor;
   order: OrderRow;
@@ -47,7 +47,7 @@ interface Case<K extends PaymentOutcome['kind']> {
   now: Date;
 }
 
-/** What is written last goes with the end of the transaction, and so does the reading of what the buyer is answered. */
+/** Marks an order as paid. The last writes are sent with the commit, and so is the read of the buyer's answer. */
 async function markPaid(
   deps: CheckoutDeps,
   { tx, order, quote, attempt, outcome, actor, now }: Case<'captured'>,

@@ -12,16 +12,16 @@ export const MOST_COUNTED = 12_000;
 /** The most that are read for what a filter by itself leaves of a larger shop. */
 const MOST_LOOKED_UP = 8000;
 
-/** What was counted of the products of which a variant fulfils all conditions but one at most. */
+/** Counts of the products with a variant that fulfils all conditions but one at most. */
 export interface CountedFacets {
-  /** How many variants were looked at, and the last product of them in the order of the ids. */
+  /** Number of variants looked at, and the last product of them in the order of the ids. */
   seen: number;
   last: string | null;
-  /** How many products each token has, the condition on its own filter left out. */
+  /** Number of products of each token, the condition on its own filter left out. */
   tokens: Record<string, number>;
   /** The tokens of options that were seen. */
   present: string[];
-  /** How many products fulfil all, and how many all but the condition of this place. */
+  /** Number of products that fulfil all conditions, and all but the one of this place. */
   all: number;
   but: number[];
   /** In minor units: where the bars begin, the first one at the lowest price, and how many products some of them have. */
@@ -58,12 +58,12 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
   const ofOption = conditions.flatMap(({ names }, place) =>
     names ? [sql`(failed = ${bitOf(place)} and split_part(token, chr(1), 2) = any (${texts(names)}))`] : [],
   );
-  /** Whether a variant fulfils all but the condition on this; without one: all. */
+  /** Condition for a variant that fulfils all but the condition on this; without one: all. */
   const fitsBut = (key: string) => {
     const place = conditions.findIndex((condition) => condition.key === key);
     return place < 0 ? sql`failed < 1` : sql`failed in (0, ${bitOf(place)})`;
   };
-  /** Which column says so of a product, or of how many. */
+  /** Column with that result for a product, or with the number of such products. */
   const columnOf = (key: string) => {
     const place = conditions.findIndex((condition) => condition.key === key);
     return sql.raw(place < 0 ? 'fits' : `but_${place}`);

@@ -10,14 +10,14 @@ export function countMatching(counts: ProductCount[], filter: ProductFilter): nu
     .reduce((sum, { products }) => sum + products, 0);
 }
 
-/** What the filters count: products, and the ids of the categories and brands that are offered, in order. */
+/** Sources of the filters' counts: products, and the ids of the categories and brands that are offered, in order. */
 export interface FacetSources {
   counts: ProductCount[];
   categories: string[];
   brands: string[];
 }
 
-/** How many products each option has while the other group's choices are held; every option that is offered is named. */
+/** Counts the products of each option while the other group's choices are held; every option offered is named. */
 export function countFacets({ counts, categories, brands }: FacetSources, filter: ProductFilter): Facets {
   const of = (category: string[], brand: string[]) => countMatching(counts, { categories: category, brands: brand });
   return {

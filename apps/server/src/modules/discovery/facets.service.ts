@@ -29,7 +29,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 interface Source {
   counted: CountedFacets;
-  /** Of the catalogue that was looked at; 1: all of it. */
+  /** Share of the catalogue that was looked at; 1: all of it. */
   share: number;
   isAbout: boolean;
 }
@@ -139,8 +139,8 @@ function toAnswer({ digits, first, values: known, sourceOf, options, filed }: Co
 }
 
 /**
- * How many products each value of each filter has, the other filters held. A shop that is not large is counted whole; of a
- * larger one a fair part is, and what is rare in it is looked up by index.
+ * Counts the products of each value of each filter, the other filters held. A shop that is not large is counted whole;
+ * of a larger one a fair part is, and what is rare in it is looked up by index.
  */
 export async function readFacets(
   db: Executor,

@@ -29,7 +29,7 @@ const isBetween = ({ from, to }: Condition): SQL =>
 const all = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
 
-/** What a row of `variant_filters` is found by in its indexes. */
+/** Conditions that the indexes of `variant_filters` answer. */
 export const areIndexed = (conditions: readonly Condition[]): SQL =>
   all(
     conditions.map((condition) => {
@@ -41,7 +41,7 @@ export const areIndexed = (conditions: readonly Condition[]): SQL =>
   );
 
 const IS_ON_SALE = sql.raw('coalesce(own_sale_price, base_sale_price) > 0');
-/** What is read of a variant to look at it by itself. */
+/** Columns for checking a variant by itself. */
 export const VARIANT = sql`product_id, category, brand, rating, in_stock, ${IS_ON_SALE} as on_sale, choices, price`;
 
 const valuesOf = ({ tokens = [] }: Condition): string[] => tokens.flatMap((token) => valueInWords(token) ?? []);

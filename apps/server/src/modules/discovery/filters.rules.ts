@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '@haberdash/contract';
 
-/** What a shopper has chosen; an empty group filters nothing. */
+/** Filters that a shopper has chosen; an empty group filters nothing. */
 export interface ProductFilter {
   categories: string[];
   brands: string[];
@@ -59,12 +59,12 @@ export interface OptionOrder {
   products: number;
 }
 
-/** What a variant must fulfil: one of the tokens, or a price in minor units. */
+/** Condition on a variant: one of the tokens, or a price in minor units. */
 export interface Condition {
   /** The key of the filter in an address; `price` for both of its ends. */
   key: string;
   tokens?: readonly string[];
-  /** Of an option: as what products write its name. */
+  /** Names of an option, as products write it. */
   names?: readonly string[];
   from?: number | undefined;
   to?: number | undefined;
@@ -103,15 +103,15 @@ export function filterOf(query: Partial<ProductFilterQuery>): ProductFilter {
   };
 }
 
-/** Whether more is asked than a category and a brand, which the counters know. */
+/** True when more is filtered than category and brand, which the counters know. */
 export const isNarrowed = ({ options, minPrice, maxPrice, inStock, onSale, rating }: ProductFilter): boolean =>
   [options, minPrice, maxPrice, inStock, onSale, rating].some((part) => part !== undefined);
 
-/** Whether nothing is asked at all. */
+/** True when nothing is filtered. */
 export const isUnfiltered = (filter: ProductFilter): boolean =>
   filter.categories.length === 0 && filter.brands.length === 0 && !isNarrowed(filter);
 
-/** How a variant's row writes a value of an option. */
+/** Token of an option's value in a variant's row. */
 export const choiceToken = ({ name, value }: Pick<OptionValue, 'name' | 'value'>): string =>
   `\u0001${name}\u0001${value}`;
 
@@ -120,7 +120,7 @@ const minorAtLeast = (price: number, digits: number) => findMinor(price, digits)
 const minorAtMost = (price: number, digits: number) => findMinor(price, digits) ?? Math.floor(price * 10 ** digits);
 
 /**
- * What variants must fulfil for a filter. An option that no product has or had filters nothing: any word of an address
+ * Conditions of a filter on variants. An option that no product has or had filters nothing: any word of an address
  * could be one.
  * @param known the values of options that the shop knows
  * @param digits of the price currency

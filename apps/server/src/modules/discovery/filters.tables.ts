@@ -5,9 +5,9 @@ import { minorUnits } from '../../db/columns.ts';
 const words = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'text[]' });
 
 /**
- * What a variant that is sold can be found by, beside its product's words: one row each, so that filters hold for one and
- * the same variant. Kept by triggers, each of which writes what its own table knows: what two transactions change at once
- * is right when both have ended. `tokens` are `category:ID`, `brand:ID`, `rating:N`, `sale`, `stock`, and of each option
+ * Search data of sold variants, beside their products' words: one row each, so that filters hold for one and the same
+ * variant. Kept by triggers, each of which writes what its own table knows: what two transactions change at once is
+ * right when both have ended. `tokens` are `category:ID`, `brand:ID`, `rating:N`, `sale`, `stock`, and of each option
  * U+0001, its name, U+0001, its value.
  */
 export const variantFilters = pgTable(
@@ -27,7 +27,7 @@ export const variantFilters = pgTable(
     /** The tokens of its options. */
     choices: words('choices').notNull(),
     inStock: boolean('in_stock').notNull(),
-    /** What it costs, in minor units of the price currency. */
+    /** In minor units of the price currency. */
     price: bigint('price', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(

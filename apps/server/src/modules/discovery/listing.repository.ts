@@ -36,7 +36,7 @@ type Value<T> = T | Placeholder;
 export const isOneOf = (column: AnyPgColumn, values: readonly Value<string>[]): SQL | undefined =>
   values.length > 0 ? inArray(column, [...values]) : undefined;
 
-/** What shoppers see. */
+/** Condition for a product that shoppers see. */
 export const isLive = isNull(products.deletedAt);
 
 /** A variant is in stock; looked up product by product (`offset 0`), for the few that a list reaches in its index. */
@@ -49,7 +49,7 @@ type Filed<V extends Value<string> = Value<string>> = Record<'categories' | 'bra
 const matching = ({ categories, brands }: Filed): SQL | undefined =>
   and(isLive, isOneOf(products.category, categories), isOneOf(products.brand, brands));
 
-/** How many live products match, from the counters. */
+/** Number of live products that match, from the counters. */
 function totalOf(db: Executor, { categories, brands }: Filed): SQL<number> {
   const counted = db
     .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
@@ -120,7 +120,7 @@ export const offeredTerms = (kind: 'category' | 'brand') => sql<string[]>`(
   select coalesce(jsonb_agg(id order by position, id), '[]') from ${taxonomyTerms}
   where kind = ${sql.raw(`'${kind}'`)} and not hidden)`;
 
-/** What the filters are counted from, in one statement. */
+/** Reads the sources of the filters' counts in one statement. */
 export async function selectFacetSources(db: Executor): Promise<FacetSources> {
   const rowOf = sql`jsonb_build_object('category', category, 'brand', brand, 'products', products)`;
   const counts = sql<ProductCount[]>`coalesce(jsonb_agg(${rowOf}), '[]')`;

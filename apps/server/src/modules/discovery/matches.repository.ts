@@ -26,12 +26,12 @@ const NEWEST = sql.raw('created_at desc, id desc');
 const MOST_RANKED = MOST_FOUND + 1;
 /** The most that match and are all read to find those of which a variant fits. */
 const MOST_FILTERED = 20_000;
-/** Of a word in the description, in brand, category and options, in the title. */
+/** Weights of a word in the description, in brand, category and options, in the title. */
 const WEIGHTS = sql.raw(`'{0.02, 0.02, 0.2, 1.0}'::real[]`);
 
 const SPLIT = sql.raw(`'[^[:alnum:]]+'`);
 
-/** What a product is found by: the words that the index holds, else those of its title. */
+/** Conditions that find products: by words of the index, else by those of the title. */
 function matchesOf({ queries, title }: Meaning): SQL[] {
   if (queries.length > 0) return queries.map((query) => sql`${products.search} @@ ${query}::tsquery`);
   const words = sql`array_remove(regexp_split_to_array(fold_search(${title}), ${SPLIT}), '')`;

@@ -6,7 +6,7 @@ const MOST_LETTERS = 60;
 /** Somebody's address, telephone or card has been typed into the wrong field: nothing to be kept. */
 const isPersonal = (text: string): boolean => text.includes('@') || /(?:\d[\s-]?){7}/.test(text);
 
-/** How a search that found nothing is written down; undefined where it is not. */
+/** Text by which a search that found nothing is recorded; undefined where it is not. */
 export function missedWords(keyword: string): string | undefined {
   const text = foldText(keyword.slice(0, MAX_SEARCH_LENGTH));
   if (text.length < MIN_SEARCH_LENGTH || text.length > MOST_LETTERS || isPersonal(text)) return undefined;

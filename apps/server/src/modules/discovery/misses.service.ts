@@ -11,14 +11,14 @@ export interface SearchMissesDeps {
 
 const MINUTES_A_DAY = 24 * 60;
 const KEPT_DAYS = 90;
-/** Of one day. What somebody types who only tries letters does not fill the table. */
+/** Limit of words per day, so that a user who only tries letters does not fill the table. */
 const MOST_WORDS_A_DAY = 1000;
 /** Whoever asks again within that, for a second page or of another server, has not looked for it a second time. */
 const COUNTED_SECONDS = 60;
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
-/** What was searched for and not found: by word and day, of nobody in particular. */
+/** Searches that found nothing, by word and day, of nobody in particular. */
 export function createSearchMisses({ db, clock }: SearchMissesDeps) {
   const dayBefore = (days: number) =>
     minutesAfter(clock.now(), -days * MINUTES_A_DAY)
@@ -35,7 +35,7 @@ export function createSearchMisses({ db, clock }: SearchMissesDeps) {
 
     countedAgainAt: (): Date => minutesAfter(clock.now(), COUNTED_SECONDS / 60),
 
-    /** Of the last `days`, today included; what was looked for most often first. */
+    /** Words of the last `days`, today included; the most frequent first. */
     list: ({ days, page, limit }: Paging & { days: number }): Promise<{ data: SearchMiss[]; total: number }> =>
       repository.listMisses(db, dayBefore(days - 1), { limit, offset: (page - 1) * limit }),
 

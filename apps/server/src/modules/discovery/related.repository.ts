@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { isInStock } from './listing.repository.ts';
 
-/** How many of each likeness are looked at: the newest, each read from an index. */
+/** Candidates of each likeness: the newest, each read from an index. */
 const CANDIDATES = 24;
 
 /**

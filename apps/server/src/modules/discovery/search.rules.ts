@@ -8,7 +8,7 @@ export interface SearchTerm {
 }
 
 const MAX_TERMS = 10;
-/** What is longer is no misspelt word of ours, and dear to compare. */
+/** Longest word to correct: a longer one is none of ours, and expensive to compare. */
 const MAX_CORRECTABLE = 30;
 const MIN_CORRECTABLE = 3;
 

@@ -37,7 +37,7 @@ const NOTHING: Omit<FacetsAnswer, 'success'> = {
   estimated: [],
 };
 
-/** What a search may mean, in turn: as it is typed, put right, and as many of its words as possible. */
+/** Possible meanings of a search, in turn: as it is typed, put right, and as many of its words as possible. */
 async function* meaningsOf(
   db: Executor,
   search: AskedSearch,
@@ -80,7 +80,7 @@ export function createSearchService(deps: SearchDeps) {
       return { products: await catalog.listFound(ids), total, totalIsMore: isMore };
     },
 
-    /** How many of the products that a search finds each value of each filter has, the other filters held. */
+    /** Counts a search's products by each value of each filter, the other filters held. */
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const search = toAskedSearch(keyword);
       let facets = NOTHING;
@@ -94,7 +94,7 @@ export function createSearchService(deps: SearchDeps) {
       return facets;
     },
 
-    /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
+    /** Suggestions for a user who types: the first products, categories that begin so, words put right. */
     suggest: async (text: string): Promise<Suggestions> => {
       const [matches, offered] = await Promise.all([
         findMatches(text, EVERYTHING, { page: 1, limit: MOST_SUGGESTED }),

@@ -7,7 +7,7 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** What was searched for and not found, by the day (UTC): the words as they are compared, and how often. */
+/** Searches that found nothing, by the day (UTC): the words as they are compared, and how often. */
 export const searchMisses = pgTable(
   'search_misses',
   {

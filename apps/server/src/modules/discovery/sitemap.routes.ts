@@ -8,7 +8,7 @@ const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true },
 
 const partParams = z.object({ part: z.coerce.number().int().min(0).max(255) });
 
-/** What programs ask of a site by names that all sites have. */
+/** Routes that programs call at every site under fixed names. */
 export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): void {
   /** Kept until there are other products or categories. */
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>

@@ -24,7 +24,7 @@ const REST = '-0000-0000-0000-000000000000';
 
 export type Sitemap = ReturnType<typeof createSitemap>;
 
-/** What search engines may look at: in a shop for members nothing but the landing page. */
+/** Files for search engines, which may index nothing but the landing page of a shop for members. */
 export function createSitemap({ db, access, origin }: SitemapDeps) {
   const isOpen = access === 'open';
 
@@ -57,7 +57,7 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
         '',
       ].join('\n'),
 
-    /** Of all pages; where there are too many products for one file, of the files that hold them. */
+    /** Sitemap of all pages; with too many products for one file, an index of several. */
     index: async (): Promise<string> => {
       if (!isOpen) return listOf('urlset', 'url', MEMBERS_PAGES);
       const total = countMatching(await selectCounts(db), { categories: [], brands: [] });

@@ -3,13 +3,13 @@ import { databaseErrorCode } from '../../db/errors.ts';
 import { type Check, createLook } from './look.ts';
 
 export interface HealthDeps {
-  /** Whether a newer version has changed the database: this server takes no changes any more. */
+  /** True when a newer version has changed the database: this server takes no changes any more. */
   isNewer: () => boolean;
   /** @throws whatever the database, or the way to it, fails with */
   tryToWrite: () => Promise<void>;
   /** Bytes free where the shop keeps files; undefined if it keeps none. */
   freeBytes: () => Promise<number | undefined>;
-  /** Whether the folder of the pictures holds them. */
+  /** True when the folder of the pictures holds them. */
   hasPictures: () => Promise<boolean>;
   canBeginPayments: () => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;

@@ -10,7 +10,7 @@ export const PRODUCT_COLUMNS = {
 } as const satisfies Partial<Record<ImportColumn, ProductColumn>>;
 
 interface ProductColumn {
-  /** Whether the mark for empty cells is taken. */
+  /** True when the mark for empty cells is taken. */
   mayBeEmpty?: true;
   show: (product: ProductDetails) => string;
 }
@@ -40,7 +40,7 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
 const NAMES = Object.entries(IMPORT_COLUMNS) as [ImportColumn, string][];
 const IGNORED = ['Variant', 'Problem'];
 
-/** What other shops call them. */
+/** Names in other shops' files. */
 const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   id: ['Product ID'],
   handle: ['Slug', 'Address', 'URL handle'],
@@ -72,7 +72,7 @@ const KEY_BY_ALIAS = new Map(NAMES.flatMap(([key]) => (ALIASES[key] ?? []).map((
 export const columnName = (key: ColumnKey): string => (key === 'ignored' ? 'Variant' : IMPORT_COLUMNS[key]);
 
 /**
- * What the columns of a file mean; undefined for those that mean nothing here. Of two of one meaning the one counts that is
+ * Meanings of a file's columns; undefined for those without one here. Of two of one meaning the one counts that is
  * called as here, else the first.
  */
 export function readHeading(heading: readonly string[]): (ColumnKey | undefined)[] {
@@ -94,5 +94,5 @@ const isMarkedMark = (text: string) => /^'+\[empty\]$/i.test(text);
 export const toCell = (text: string): string => (isMark(text) || isMarkedMark(text) ? `'${text}` : text);
 /** The undo of `toCell`. */
 export const fromCell = (cell: string): string => (isMarkedMark(cell) ? cell.slice(1) : cell);
-/** Whether a cell says that something is to be empty. */
+/** True for a cell that says that something is to be empty. */
 export const isEmptied = isMark;

@@ -9,7 +9,7 @@ const keyOf = ({ variantId, exportedAt }: Pick<ExportedStock, 'variantId' | 'exp
 const listed = (texts: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** What rows of these exports said of these variants when they were imported last. */
+/** Reads the stock in rows of these exports for these variants, as it was imported last. */
 export async function findImportedBefore(
   db: Executor,
   exports: readonly string[],

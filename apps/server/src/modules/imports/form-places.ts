@@ -20,7 +20,7 @@ const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fro
   ).map((key) => [key, key]),
 );
 
-/** What the parts of a picture are called here. */
+/** Columns of the parts of a picture. */
 const PICTURE_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = {
   alt: 'imageAlt',
   variantIds: 'imageVariants',
@@ -73,7 +73,9 @@ export const placesOf =
     return { row: column ? rowWith(column) : (records[0]?.row ?? 1), column };
   };
 
-/** What the form's own rules say. A price that is none makes no sale price wrong, and a picture that is none is wrong once. */
+/**
+ * Notes faults by the form's own rules. An invalid price makes no sale price wrong; an invalid picture is one fault.
+ */
 export function noteIssues(
   issues: readonly { path: PropertyKey[]; message: string }[],
   place: FindPlace,

@@ -5,7 +5,7 @@ import { type ImportRow, readPart } from './imports.repository.ts';
 import { FileFault, type OpenFile } from './read-csv.ts';
 import { isZip, type PackedFile, readZip } from './read-zip.ts';
 
-/** What comes from the database at once is made of its text at once, and nothing else is done meanwhile. */
+/** Bytes per read: the driver decodes them in one go, and nothing else is done meanwhile. */
 const READ_BYTES = 256 * 1024;
 
 /** An uploaded file, opened: its table, and the pictures beside it where it is a zip. */

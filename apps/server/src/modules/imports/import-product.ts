@@ -23,7 +23,7 @@ const MOST_TRIES = 5;
 
 export const actorOf = ({ byUserId, byName }: ImportRow): Actor => ({ by: 'admin', userId: byUserId, name: byName });
 
-/** Whether the product has to be looked at anew. */
+/** True when the product has to be looked at anew. */
 const isOutdated = (error: unknown) =>
   error instanceof AppError && (error.code === 'PRODUCT_CHANGED' || error.code === 'PRODUCT_NOT_FOUND');
 

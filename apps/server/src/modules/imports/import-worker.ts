@@ -21,7 +21,7 @@ export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
   clock: Clock;
   planner: Planner;
   pictures: Pictures;
-  /** Whether a file is a picture, by its first bytes. */
+  /** True for a picture, by the file's first bytes. */
   isPicture: (bytes: Buffer) => boolean;
   pace: Pace;
   log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
@@ -29,7 +29,7 @@ export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
 
 const RENEW_MS = 10_000;
 
-/** What is being worked on, and by whom. */
+/** Import that is being worked on, and its lease. */
 interface Work {
   row: ImportRow;
   lease: Lease;

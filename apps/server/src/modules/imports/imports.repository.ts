@@ -5,7 +5,7 @@ import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type catalogImportItems, catalogImportParts, catalogImports } from './imports.tables.ts';
 
-/** How long whoever works on a file may be without a sign of life. */
+/** Time without a sign of life after which the lease on a file ends. */
 const LEASE_SECONDS = 60;
 
 const received = sql<number>`(
@@ -153,7 +153,7 @@ export async function claimImport(
   return row && findImport(db, row.id);
 }
 
-/** Who works on an import, in the state in which it was taken. */
+/** Lease on an import, with the state in which it was taken. */
 export interface Lease {
   id: string;
   leaseId: string;

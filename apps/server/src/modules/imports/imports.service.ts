@@ -41,7 +41,7 @@ export interface ImportAnswer {
   brand?: string | undefined;
 }
 
-/** Who imports; without an id the command line. */
+/** Author of an import; without an id the command line. */
 export interface Importer {
   id: string | null;
   name: string;
@@ -54,13 +54,13 @@ const EXPORTED_AT_ONCE = 100;
 const WRONG_AT_ONCE = 500;
 const MOST_ASKS = 500;
 const DAY_SECONDS = 24 * 3600;
-/** How long an upload that nobody ends is kept, and everything else. */
+/** Retention of an upload that nobody ends, and of everything else. */
 const KEPT = [
   { seconds: DAY_SECONDS, states: ['uploading'] },
   { seconds: 30 * DAY_SECONDS, states: ['ready', 'stopped', 'done', 'failed'] },
 ] as const;
 
-/** What is known of the products of a file: what became of them, or what would. */
+/** Column of the results: the outcomes once the import has begun, else the verdicts. */
 const columnOf = ({ state }: Pick<CatalogImport, 'state'>) =>
   state === 'importing' || state === 'stopped' || state === 'done' ? 'outcome' : 'verdict';
 

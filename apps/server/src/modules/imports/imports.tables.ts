@@ -38,14 +38,14 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 interface ImportAnswers {
   /** The stock of each, or that they come as drafts. */
   stock?: number | 'drafts';
-  /** Of all products of the file. */
+  /** The same for the whole file. */
   dates?: DateOrder;
   /** Ids. */
   category?: string;
   brand?: string;
 }
 
-/** How many products of a file have which verdict; none where nothing is said. */
+/** Number of products of a file by verdict; a verdict without products may be missing. */
 type VerdictCounts = Partial<Record<ImportVerdict, number>>;
 
 /** Files of products, with how far each is. All times are the database's own. */
@@ -71,20 +71,20 @@ export const catalogImports = pgTable(
     products: integer('products').notNull().default(0),
     /** The heading of the file; null while that is not known. */
     heading: jsonb('heading').$type<string[]>(),
-    /** Which shop has written it. */
+    /** Shop software that wrote it. */
     format: text('format', { enum: IMPORT_FORMATS }).notNull().default('own'),
     /** The signs that its columns have before decimals, by the place of the column. */
     decimalSigns: jsonb('decimal_signs').$type<Record<string, DecimalSign>>().notNull().default({}),
     /** The order of day and month that its dates show; null where they show none. */
     dateOrder: text('date_order', { enum: DATE_ORDERS }),
     answers: jsonb('answers').$type<ImportAnswers>().notNull().default({}),
-    /** Whether all rows are stored; until then reading begins anew. */
+    /** True when all rows are stored; until then reading begins anew. */
     isRead: boolean('is_read').notNull().default(false),
     /** SKUs that several products of the file have, in small letters. */
     repeatedSkus: jsonb('repeated_skus').$type<string[]>().notNull().default([]),
     /** Addresses that several products of the file want by name. */
     repeatedSlugs: jsonb('repeated_slugs').$type<string[]>().notNull().default([]),
-    /** Of its products, how many have which verdict and outcome: counted where those are written. */
+    /** Numbers of its products by verdict and by outcome: counted where those are written. */
     verdicts: jsonb('verdicts').$type<VerdictCounts>().notNull().default({}),
     outcomes: jsonb('outcomes').$type<VerdictCounts>().notNull().default({}),
     fault: text('fault').notNull().default(''),
@@ -120,7 +120,7 @@ export const catalogImportItems = pgTable(
       .references(() => catalogImports.id, { onDelete: 'cascade' }),
     /** Its place in the file. */
     number: integer('number').notNull(),
-    /** What its rows have in common: an id, a handle, a SKU. */
+    /** Id, handle or SKU that its rows have in common. */
     key: text('key').notNull(),
     rows: jsonb('rows').$type<FileRow[]>().notNull(),
     skus: text('skus').array().notNull(),
@@ -128,9 +128,9 @@ export const catalogImportItems = pgTable(
     slug: text('slug').notNull().default(''),
     title: text('title').notNull().default(''),
     productId: uuid('product_id'),
-    /** What would become of it; null while that is not known. */
+    /** Expected result; null while that is not known. */
     verdict: text('verdict', { enum: IMPORT_VERDICTS }),
-    /** What became of it; null until it was imported. */
+    /** Actual result; null until it was imported. */
     outcome: text('outcome', { enum: IMPORT_VERDICTS }),
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     moreChanges: integer('more_changes').notNull().default(0),
@@ -182,7 +182,7 @@ export const exportedStock = pgTable(
   (table) => [primaryKey({ columns: [table.variantId, table.exportedAt] })],
 );
 
-/** What a picture became: the same address or the same bytes are stored once, whichever file names them. */
+/** Addresses of stored pictures: the same address or the same bytes are stored once, whichever file names them. */
 export const importedPictures = pgTable(
   'imported_pictures',
   {

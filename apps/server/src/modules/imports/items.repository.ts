@@ -59,7 +59,7 @@ export async function findRepeatedSlugs(db: Executor, importId: string, limit: n
 }
 
 /**
- * What is still to be done of a file, in its order: so many products at most, with so many rows, or one product with more.
+ * Products of a file still to be done, in its order: up to `products` with up to `rows`, or one with more.
  * @param column null where it is not done
  */
 export function listUndone(
@@ -199,7 +199,7 @@ export async function listItems(
     .offset((page - 1) * limit);
 }
 
-/** What is wrong, behind a place. */
+/** Products with faults after a place. */
 export const listWrong = (
   db: Executor,
   importId: string,

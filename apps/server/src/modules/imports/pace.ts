@@ -6,7 +6,7 @@ export interface Slice {
   rows: number;
 }
 
-/** How much of a file is done at once. */
+/** Amounts of a file that are done at once. */
 export interface Pace {
   /** Read, and held against the catalogue, between two turns of the event loop for everybody else. */
   look: Slice;

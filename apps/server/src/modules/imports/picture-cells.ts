@@ -1,6 +1,6 @@
 import { foldCode, foldText, type ProductImage, type ProductOption, variantTitle } from '@haberdash/contract';
 
-/** What a cell calls variants by. */
+/** Variant by the names that cells use. */
 export interface NamedVariant {
   /** Missing of one that is new. */
   id?: string | undefined;
@@ -67,7 +67,7 @@ interface Pictured {
   variants: readonly (NamedVariant & { id: string })[];
 }
 
-/** How a cell names the variants of a picture: by a value that they alone have, else by their titles, else by their ids. */
+/** Cell that names a picture's variants: by a value that they alone have, else by their titles, else by their ids. */
 export function variantsCell({ options, variants }: Pictured, { variantIds = [] }: ProductImage): string {
   if (variantIds.length === 0) return '';
   const names = options.map(({ name }) => name);

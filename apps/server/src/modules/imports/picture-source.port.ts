@@ -1,7 +1,7 @@
 /** Gets pictures from addresses of the outside that somebody has written into a file. */
 export interface PictureSource {
   /**
-   * What is wrong with an address by its spelling alone; nothing is asked.
+   * Finds the fault of an address by its spelling alone; nothing is requested.
    * @returns what goes behind 'because', or undefined
    */
   faultOf: (address: string) => string | undefined;

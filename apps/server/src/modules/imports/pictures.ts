@@ -17,7 +17,7 @@ export interface PicturesDeps {
   origin: () => string;
 }
 
-/** What storing pictures stands on. */
+/** Context of storing pictures. */
 export interface PictureWork {
   file: ImportFile;
   userId: string | null;
@@ -34,7 +34,7 @@ const namesIn = (records: readonly FileRecord[]): string[] => [
   ),
 ];
 
-/** Whether it is written as an address of whatever kind; `C:` is a folder. */
+/** True for a name written as an address of whatever kind; `C:` is a folder. */
 const isAddress = (name: string) => /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z][a-z\d+.-]+:)/i.test(name);
 const faultText = (reason: string) => `This picture does not come, because ${reason}.`;
 const byHash = (hash: string) => `sha256:${hash}`;
@@ -80,10 +80,10 @@ export interface PictureEntry {
   shown: ReadonlySet<string>;
 }
 
-/** How a name is found; one that is to be stored first is its own address until then. */
+/** Picture of a name; one that is to be stored first is its own address until then. */
 type Look = PictureFinding & { store?: string; entry?: number };
 
-/** What becomes of the pictures that a file names: an address of this shop, or why they cannot be used. */
+/** Finds and stores the pictures that a file names: an address of this shop, or why they cannot be used. */
 export function createPictures({ db, media, source, origin }: PicturesDeps) {
   /** A picture of this shop by its whole address, as pages link it. */
   const shortened = (name: string) => (name.startsWith(`${origin()}/`) ? name.slice(origin().length) : name);
@@ -122,11 +122,11 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
 
   const storeOne = createPictureStore({ db, media, source });
 
-  /** What is known of the pictures of some products of a file. */
+  /** Looks up the pictures of some products of a file. */
   const open = async (importId: string, entries: readonly PictureEntry[]) => {
     const known = await lookUp(importId, entries);
     return {
-      /** How the pictures of one of them are found; nothing is stored. */
+      /** Finder of the pictures of one of them; stores nothing. */
       find:
         ({ shown }: PictureEntry): FindPicture =>
         (name) =>

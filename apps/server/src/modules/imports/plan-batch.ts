@@ -38,7 +38,7 @@ export interface PlanDeps {
     | 'setStock'
   >;
   currencies: Currencies;
-  /** What products are sorted into now. */
+  /** Reads the present categories and brands. */
   readTerms: () => Promise<Terms>;
   clock: Clock;
   /** In which days of a file begin and end. */
@@ -64,7 +64,7 @@ export type OpenPictures = (
   entries: readonly PictureEntry[],
 ) => Promise<(entry: PictureEntry) => FindPicture | Promise<FindPicture>>;
 
-/** Of a longer list so many changes are kept. */
+/** Number of changes kept of a longer list. */
 const MOST_CHANGES = 20;
 
 const idOf = (records: readonly FileRecord[]) => {
@@ -113,7 +113,7 @@ export function noteRefusal(plan: ProductPlan, error: AppError): void {
 
 const isWrong = ({ findings }: ProductPlan) => findings.problems.length > 0;
 
-/** What is kept of a product of the file. @param productId of one that was made just now */
+/** Results to keep for a product of the file. @param productId of one that was made just now */
 export function factsOf({ item, product, plan }: PlannedItem, productId = product?.id): ItemFacts {
   const { changes, problems, notes, asks } = plan.findings;
   return {
@@ -178,7 +178,7 @@ function noteTaken(
 export function createPlanner({ db, catalog, currencies, readTerms, clock, timeZone }: PlanDeps) {
   const digits = currencyDigits(currencies.price);
 
-  /** Which product each is about: that of its id, else the one that has one of its SKUs, else the one of its address. */
+  /** Finds the product of each: that of its id, else the one that has one of its SKUs, else the one of its address. */
   const findProducts = async (entries: readonly Entry[]) => {
     const skus = await catalog.findBySkus([...new Set(entries.flatMap(({ item }) => item.skus))]);
     const slugs = await catalog.findBySlugs([

@@ -6,7 +6,7 @@ import type { FileRecord, Findings } from './records.ts';
 
 type PictureBody = NonNullable<ProductBody['images']>[number];
 
-/** What a row says of the picture at a place; undefined: nothing, null: it is to be empty. */
+/** Row about the picture at a place; undefined: it says nothing, null: it is to be empty. */
 interface PictureRow {
   record: FileRecord;
   /** From 1. */
@@ -40,7 +40,7 @@ function readPlace({ row, cells: { imagePosition } }: FileRecord, next: number, 
   return next;
 }
 
-/** What rows say of pictures, by their places: that of a row which says none comes behind that of the row before. */
+/** Reads rows about pictures by place: that of a row which says none comes behind that of the row before. */
 function readRows(records: readonly FileRecord[], findings: Findings): PictureRow[] {
   const rows = new Map<number, PictureRow>();
   let next = 1;
@@ -99,7 +99,7 @@ function planShown(
   return variants.length > 0 ? { variantOptions: variants.map(({ options }) => ({ ...options })) } : {};
 }
 
-/** How the cell of a picture reads that the file wants, with variants by their ids where those are known. */
+/** Cell of a picture as the file wants it, with variants by their ids where those are known. */
 function shownText({ body }: WishedPicture, { product, optionNames, variants }: PicturesContext): string {
   const isMeant = ({ body: { id, options } }: WishedVariant) =>
     (id !== undefined && body.variantIds?.includes(id)) ||

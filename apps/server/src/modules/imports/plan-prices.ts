@@ -32,7 +32,7 @@ export interface SaleContext {
   findings: Findings;
 }
 
-/** Whether two texts are the same amount; texts that are none are the same where they are spelt alike. */
+/** True when two texts are the same amount; texts that are none are the same where they are spelt alike. */
 export function isSameAmount(one: string, other: string, digits: number): boolean {
   const [a, b] = [findMinor(one, digits), findMinor(other, digits)];
   return a === undefined || b === undefined ? one === other : a === b;
@@ -40,7 +40,7 @@ export function isSameAmount(one: string, other: string, digits: number): boolea
 
 export const datesOf = ({ saleStartsAt, saleEndsAt }: SaleDates): SaleDates => ({ saleStartsAt, saleEndsAt });
 
-/** Whether a row says something of the dates. */
+/** True when a row says something of the dates. */
 export const saysDates = ({ cells }: FileRecord): boolean => FIELDS.some((field) => cells[field] !== undefined);
 
 /** The prices that rows want, with what they change. */

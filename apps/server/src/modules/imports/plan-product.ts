@@ -46,7 +46,7 @@ export interface ProductPlan {
   verdict: ImportVerdict;
   title: string;
   findings: Findings;
-  /** What the product's form would send; undefined where something is wrong. */
+  /** Form as the product's editor would send it; undefined where something is wrong. */
   form: ProductEdit | undefined;
   place: FindPlace;
 }
@@ -54,7 +54,7 @@ export interface ProductPlan {
 interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
   records: readonly FileRecord[];
   findings: Findings;
-  /** Whether shoppers will not see it. */
+  /** True when shoppers will not see it. */
   isDraft: boolean;
 }
 
@@ -67,7 +67,7 @@ function termOf(key: ProductKey, said: Said | undefined, parts: Parts): string {
   return planTerm(key, text, { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 });
 }
 
-/** What the rows say of the product's own columns; what they do not say is as it was. */
+/** Plans the product's own columns from its rows; what they do not say is as it was. */
 function planTexts(parts: Parts): Record<ProductKey, string> {
   const { records, product, findings } = parts;
   const entries = PRODUCT_KEYS.map((key) => {
@@ -191,8 +191,8 @@ function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<st
 }
 
 /**
- * What the rows of one product want: the form that the product's editor would send, what it changes, and what is wrong, each
- * with its row and column. What is wrong by the catalogue's own state (a SKU that is taken) is not looked at here.
+ * Plans one product from its rows: the form that the product's editor would send, what it changes, and what is wrong,
+ * each with its row and column. Faults by the catalogue's own state (a SKU that is taken) are not looked for here.
  */
 export function planProductRows(records: readonly FileRecord[], context: PlanContext): ProductPlan {
   const { product, repeatedSkus } = context;

@@ -49,7 +49,7 @@ function planTime({ product, records, findings }: PublishingContext, status: Pro
   return at === undefined ? fault(instantFault('publishAt')) : note(at);
 }
 
-/** Whether shoppers see it, and from when. @returns nothing where it stays as it is */
+/** Plans whether and when shoppers see it. @returns nothing where it stays as it is */
 export function planPublishing(context: PublishingContext): {
   status?: ProductDetails['status'];
   publishAt?: string | null;

@@ -26,16 +26,16 @@ function stockIn(record: FileRecord, findings: Findings): string | undefined {
 
 const UNKNOWN_EXPORT = `'${columnName('exportedAt')}' is missing: imported once more, this change of the stock would count again.`;
 
-/** Of a longer text so much is kept of the time of an export. */
+/** Length to which the time of an export is cut. */
 const LONGEST_TIME = 40;
 
 /** The time of the export that a row is from, as the file has it. */
 export const exportOf = ({ cells }: FileRecord): string | undefined => cells.exportedAt?.slice(0, LONGEST_TIME);
 
 /**
- * What a row wants of a stock. A row that the shop has exported says the stock of then: one that was not changed since
- * leaves it as it is now, and a change of it is one of what there is now, so that nothing is given back that was sold. One
- * that was imported with a change before changes it by what it says more or less than then.
+ * Plans the stock that a row wants. An exported row has the stock of then: unchanged, it leaves the present stock;
+ * changed, it changes the present stock by the difference, so that nothing is given back that was sold. One that was
+ * imported with a change before changes it by the difference to that import.
  * @param variant undefined for a new one
  */
 export function planStock(
@@ -89,7 +89,7 @@ export interface MissingStockContext {
   product: ProductDetails | undefined;
   answers: ImportAnswers;
   findings: Findings;
-  /** Whether shoppers do not see it. */
+  /** True when shoppers do not see it. */
   isDraft: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface PriceTexts {
   salePrice: string;
 }
 
-/** What a picture that a cell names is here: its address, or why it cannot be used. */
+/** Picture that a cell names: its address, or why it cannot be used. */
 export type PictureFinding = { url: string } | { fault: string };
 export type FindPicture = (source: string) => PictureFinding;
 
@@ -96,7 +96,7 @@ function isBasePrice(wished: PriceTexts & SaleDates, { base, digits }: VariantCo
   );
 }
 
-/** What a variant is to cost: it follows the base price while its prices are those, unless it has prices of its own. */
+/** Prices of a variant: it follows the base price while its prices are those, unless it has prices of its own. */
 function wishPrices(record: FileRecord, present: Variant | undefined, context: VariantContext) {
   const { base, digits, findings } = context;
   const { price: priceCell, salePrice: saleCell } = record.cells;
@@ -145,7 +145,7 @@ export function wishSku(record: FileRecord | undefined, present: Variant | undef
   return cell === undefined || cell === cleanText(before) ? before : cell;
 }
 
-/** What a row makes of a variant. */
+/** Plans a variant from its row. */
 function wish(record: FileRecord, values: readonly string[], present: Variant | undefined, context: VariantContext) {
   const { optionNames, findings } = context;
   const sku = wishSku(record, present);
@@ -192,7 +192,7 @@ const asItIs = ({ id, sku, options, price, salePrice, ownPrice, image, ownImage 
   },
 });
 
-/** What a row is about, told from every other row of its product; undefined where that cannot be said. */
+/** Identifies the variant of a row among its product's; undefined where that cannot be said. */
 function identify(record: FileRecord, context: VariantContext) {
   const { findings, optionNames } = context;
   const values = valuesOf(record, context);

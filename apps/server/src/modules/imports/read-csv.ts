@@ -14,7 +14,7 @@ export type OpenFile = () => AsyncIterable<Buffer>;
 const MAX_COLUMNS = 300;
 /** In characters. Longer than all the texts of a product together may be. */
 const MAX_RECORD = 256 * 1024;
-/** What is handed to the parser holds everything else up while it is parsed. */
+/** Bytes parsed at once, which hold everything else up. */
 const SLICE_BYTES = 32 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -83,7 +83,7 @@ async function firstLines(open: OpenFile, encoding: Encoding): Promise<string> {
   return text;
 }
 
-/** What the parser stumbled over, for a person. */
+/** Error of the parser, in words for a person. */
 function toFault(error: CsvError): FileFault {
   const line = Number(Reflect.get(error, 'lines') ?? 0);
   const at = line > 0 ? ` near line ${line}` : '';

@@ -9,7 +9,7 @@ import { FileFault, type OpenFile } from './read-csv.ts';
 export type ReadRange = (start: number, end: number) => Readable;
 
 const MAX_ENTRIES = 20_000;
-/** Of all that is packed in it: a zip of a few bytes can claim any amount. */
+/** Limit of all its files together: a zip of a few bytes can claim any amount. */
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 
 class RangeReader extends RandomAccessReader {
@@ -25,7 +25,7 @@ class RangeReader extends RandomAccessReader {
   }
 }
 
-/** Whether a file begins as a zip does. */
+/** True for a file that begins as a zip does. */
 export const isZip = (start: Buffer): boolean => start.toString('latin1', 0, 4) === 'PK\x03\x04';
 
 const openZip = (read: ReadRange, size: number): Promise<ZipFile> =>
@@ -62,7 +62,7 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
     );
   });
 
-/** What is packed in a file, up to a limit that it must not pass. @throws FileFault */
+/** Unpacks a file, up to a limit that it must not pass. @throws FileFault */
 async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator<Buffer> {
   const stream = await openEntry(zip, entry);
   let size = 0;
@@ -102,11 +102,11 @@ export interface PackedPicture {
 
 export interface PackedFile {
   openCsv: OpenFile;
-  /** Of the CSV file as it claims, in bytes. */
+  /** Size that the CSV file claims, in bytes. */
   csvSize: number;
   /** Looks at each picture. @param isPicture by its first bytes */
   pictures: (isPicture: (bytes: Buffer) => boolean) => AsyncGenerator<PackedPicture>;
-  /** What is packed at a place. @throws FileFault */
+  /** Reads the picture at a place. @throws FileFault */
   readPicture: (entry: number) => Promise<Buffer>;
   close: () => void;
 }

@@ -5,7 +5,7 @@ import { type ColumnKey, columnName, fromCell, isEmptied } from './columns.ts';
 /** A record of the file: its row, as spreadsheets count them, and its cells. */
 export type FileRow = [row: number, ...cells: string[]];
 
-/** What a row says: a text, or null for what it wants empty. What it leaves as it is is not there. */
+/** Row of a file: a text in each cell, or null to empty it. A cell that changes nothing is missing. */
 export interface FileRecord {
   /** As spreadsheets count: the heading is row 1. */
   row: number;
@@ -22,7 +22,7 @@ export interface FileRecord {
 export interface ExportedStock {
   variantId: string;
   exportedAt: string;
-  /** What the row said before: when it was exported, or imported last. */
+  /** Stock in the row before: when it was exported, or imported last. */
   before: number;
   stock: number;
 }
@@ -30,7 +30,7 @@ export interface ExportedStock {
 /** Finds what rows of exports said when they were imported last, by variant and export. */
 export type ImportedBefore = (row: Pick<ExportedStock, 'variantId' | 'exportedAt'>) => number | undefined;
 
-/** What is found out about a product of the file while it is read. */
+/** Findings about a product of the file, collected while it is read. */
 export class Findings {
   readonly changes: CellChange[] = [];
   readonly problems: CellProblem[] = [];
@@ -38,7 +38,7 @@ export class Findings {
   readonly asks: ImportAsk[] = [];
   /** Stock that rows of an export change. */
   readonly exportedStock: ExportedStock[] = [];
-  /** Whether the product comes as a draft, whatever its rows say. */
+  /** True when the product comes as a draft, whatever its rows say. */
   asDraft = false;
 
   /** Says what of a row is taken in another way than it says. */
@@ -69,7 +69,7 @@ const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 const TOO_WIDE =
   'This row has more cells than the heading has columns: is there a comma too many, or one without quotes around its text?';
 
-/** Whether a row has more than empty cells behind the last column. */
+/** True for a row with more than empty cells behind the last column. */
 export const isTooWide = (cells: readonly string[], width: number): boolean =>
   cells.slice(width).some((cell) => cell.trim() !== '');
 

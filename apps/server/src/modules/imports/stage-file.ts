@@ -20,7 +20,7 @@ export interface StageDeps {
 const PICTURES_AT_ONCE = { products: 100, rows: 100 };
 const MOST_REPEATED = 10_000;
 
-/** Of groups of one product one is made, wherever they stand. */
+/** Merges groups of one product, wherever they stand. */
 function merged(groups: readonly RowGroup[]): RowGroup[] {
   const byKey = new Map<string, RowGroup>();
   for (const group of groups) {

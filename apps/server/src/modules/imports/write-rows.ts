@@ -123,7 +123,7 @@ const stockLines = ({ id, title, options, variants }: ProductDetails, exportedAt
     )
     .join('');
 
-/** How a file of products is written: with all that is known of them, or their stock alone. */
+/** Formats of a file of products: with all that is known of them, or with their stock alone. */
 export const PRODUCT_FILES = {
   products: { heading: BYTE_ORDER_MARK + csvLine(PRODUCT_FILE.map(columnName)), lines: productLines },
   stock: {
@@ -136,7 +136,7 @@ export const PRODUCT_FILES = {
 export const wrongRowsHeading = (heading: readonly string[]): string =>
   BYTE_ORDER_MARK + csvLine([...heading, 'Problem']);
 
-/** How a problem reads in one line. */
+/** Text of a problem in one line. */
 const problemText = ({ row, column, message }: CellProblem): string =>
   column ? `Row ${row}, ${column}: ${message}` : `Row ${row}: ${message}`;
 

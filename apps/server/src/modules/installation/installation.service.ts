@@ -19,7 +19,7 @@ export const setPriceCurrency = (db: Executor, priceCurrency: string): Promise<v
 
 export const markDemo = (db: Executor, isDemo: boolean): Promise<void> => repository.updateInstallation(db, { isDemo });
 
-/** Whether nobody has ever used this shop: no account and no product. */
+/** True for a shop that was never used: no account and no product. */
 export const isEmptyShop = async (db: Executor): Promise<boolean> =>
   !(await repository.hasAccounts(db)) && !(await repository.hasProducts(db));
 

@@ -9,7 +9,7 @@ export const installation = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Makes invoice ids unique where several shops share one PayPal account. */
     invoicePrefix: text('invoice_prefix').notNull(),
-    /** What the links of the shop's mails are signed with; made by the database, at random. */
+    /** Secret that signs the links of the shop's mails; made by the database, at random. */
     linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     /** A hash of the token that the last start printed, for the first admin's account; unset once there is one. */
     setupTokenHash: text('setup_token_hash'),

@@ -1,7 +1,7 @@
 import { type ActorKind, LOW_STOCK_ADMIN_BELOW, type StockReason } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Who changes something. */
+/** Author of a change. */
 export interface Actor {
   by: ActorKind;
   userId: string | null;
@@ -23,7 +23,7 @@ export interface StockLine {
 
 export interface Shortage {
   variantId: string;
-  /** How many there are; 0 for a variant that is retired or never was. */
+  /** Units on hand; 0 for a variant that is retired or never was. */
   available: number;
 }
 
@@ -52,7 +52,7 @@ export function mergeLines<T extends StockLine>(lines: readonly T[]): T[] {
 }
 
 /**
- * Of which lines the stock ran low by taking them: one that was low before is no news.
+ * Finds the lines whose stock ran low by taking them: one that was low before is no news.
  * @param levels as they are after it
  */
 export function findRanLow(
@@ -78,13 +78,13 @@ export function findShortages(
     .map(({ quantity: _, ...shortage }) => shortage);
 }
 
-/** What is to be on hand of a variant. */
+/** Stock to set for a variant. */
 export interface StockEdit {
   variantId: string;
   sku: string;
   variantTitle: string;
   onHand: number;
-  /** What was seen when `onHand` was decided: the difference to it is what is meant. */
+  /** Stock that was seen when `onHand` was decided: the difference to it is what is meant. */
   before?: number | undefined;
 }
 

@@ -74,7 +74,7 @@ function countSales(lines: readonly SoldLine[], day: string, sign: 1 | -1): Stat
 }
 
 /**
- * What is on hand of each variant. Within a transaction the levels are locked after the cart and the orders and before
+ * Stock on hand of each variant. Within a transaction the levels are locked after the cart and the orders and before
  * the counters; one that takes from some levels and gives back to others locks all of them at once, by `lock`.
  */
 export function createInventoryService({ db, clock }: InventoryDeps) {
@@ -138,7 +138,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       await requireChange(tx, actual, { reason, actor, note }, clock.now());
     },
 
-    /** Of these variants nothing can be taken any more. */
+    /** Retires variants: nothing can be taken of them any more. */
     retire: (tx: Executor, which: repository.WhichLevels): Promise<void> =>
       repository.retireLevels(tx, which, clock.now()),
 
@@ -155,7 +155,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       await sendAll(tx, countSales(lines, day, sign));
     },
 
-    /** What an order took and gave back, oldest first. */
+    /** Units that an order took and gave back, oldest first. */
     listLedgerOfOrder: (orderId: string): Promise<ledger.LedgerRow[]> => ledger.listLedgerOfOrder(db, orderId),
 
     /** Leaves what shoppers did to the stock of these orders without their names, in the caller's transaction. */

@@ -4,7 +4,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } 
 import { instant } from '../../db/columns.ts';
 
 /**
- * What is on hand of each variant. No index may name `on_hand`: a sale then changes the row in its place, and leaves
+ * Stock on hand of each variant. No index may name `on_hand`: a sale then changes the row in its place, and leaves
  * nothing to clean up in an index (the migration leaves room for that in every page).
  */
 export const stockLevels = pgTable(
@@ -62,7 +62,7 @@ export const productSales = pgTable(
 );
 
 /**
- * How many products have none left (`out`) and how many have few (`low`: 1 to 10), as rows to add up. A trigger on the levels
+ * Numbers of products with none left (`out`) and with few (`low`: 1 to 10), as rows to add up. A trigger on the levels
  * adds one where a product comes or goes. It changes none: all sales would wait for each other at one row. A job adds
  * them up now and then.
  */

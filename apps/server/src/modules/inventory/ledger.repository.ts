@@ -37,7 +37,7 @@ export async function listLedger(
 
 export type LedgerRow = typeof stockLedger.$inferSelect;
 
-/** What an order took and gave back, oldest first. */
+/** Units that an order took and gave back, oldest first. */
 export async function listLedgerOfOrder(db: Executor, orderId: string): Promise<LedgerRow[]> {
   return db.select().from(stockLedger).where(eq(stockLedger.orderId, orderId)).orderBy(asc(stockLedger.id));
 }

@@ -5,7 +5,7 @@ import * as ledger from './ledger.repository.ts';
 
 export interface StockHistoryDeps {
   db: Executor;
-  /** What variants are called, by their ids; those of retired ones as well. */
+  /** Names of variants by id; those of retired ones as well. */
   nameVariants: (
     db: Executor,
     ids: readonly string[],
@@ -16,7 +16,7 @@ export type StockHistory = ReturnType<typeof createStockHistory>;
 
 export const createStockHistory = ({ db, nameVariants }: StockHistoryDeps) => ({
   /**
-   * What changed a product's stock, newest first.
+   * Changes of a product's stock, newest first.
    * @throws AppError PRODUCT_NOT_FOUND for one that never was; a deleted one keeps its ledger
    */
   list: async (productId: string, { page, limit }: Paging): Promise<{ entries: StockLedgerEntry[]; total: number }> => {

@@ -36,7 +36,7 @@ const useOfSession = prepareUse<{ tokenHash: string; prefix: string }>(
 );
 
 interface Share {
-  /** What one use takes. */
+  /** Time that one use takes. */
   shareMs: number;
   windowMs: number;
 }

@@ -5,14 +5,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/ids.ts';
 import * as repository from './limits.repository.ts';
 
-/** What one use takes of an allowance, which grows back evenly (the generic cell rate algorithm). */
+/** Share of one use in an allowance, which grows back evenly (the generic cell rate algorithm). */
 const timesOf = ({ max, perMinutes }: Allowance) => {
   const windowMs = perMinutes * 60_000;
   return { windowMs, shareMs: windowMs / max };
 };
 
 export interface LimitsService extends LimitCounter {
-  /** What somebody uses who is known by a session alone. @returns whether it was there */
+  /** Counts a use of a user known by a session alone. @returns whether it was there */
   useBySession: (tokenHash: string, use: UserUse) => Statement<boolean>;
   /** In how many seconds an allowance that was not there is. */
   secondsToUse: (name: string, allowance: Allowance) => Promise<number>;

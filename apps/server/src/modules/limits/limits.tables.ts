@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** How much of an allowance somebody has used, so that all servers of the shop count together. */
+/** Used allowances, kept so that all servers of the shop count together. */
 export const rateLimits = pgTable('rate_limits', {
   /** A hash of what is counted: a call with an address, or with a user. */
   key: text('key').primaryKey(),

@@ -69,5 +69,5 @@ export function createAvifMaker({ db, clock, storage }: AvifMakerDeps) {
   };
 }
 
-/** Whether every picture has its AVIF files, or what stands for them: pages may ask a bucket, where nothing fills in, for them. */
+/** True when every picture has its AVIF files or substitutes: pages may ask a bucket, where nothing fills in. */
 export const isAvifComplete = async (db: Executor): Promise<boolean> => !(await repository.lacksAvif(db));

@@ -11,7 +11,7 @@ export interface ImageSweepDeps {
   clock: Clock;
   storage: Pick<Storage, 'delete'>;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Whether something shows the picture at this address, of each module that shows any. */
+  /** Checks, one per module that shows pictures: true when it shows the one at this address. */
   isUsed: ((tx: Executor, url: string) => Promise<boolean>)[];
 }
 

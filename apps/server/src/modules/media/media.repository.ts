@@ -9,7 +9,7 @@ export async function insertImages(db: Executor, rows: (typeof images.$inferInse
 }
 
 /**
- * Whether these are all addresses of pictures that were uploaded to this shop; if so, they stay until the transaction's end,
+ * True when all of these are addresses of pictures uploaded to this shop; if so, they stay until the transaction's end,
  * at which something refers to them.
  * @param urls each once
  */
@@ -109,7 +109,7 @@ export async function listSome(db: Executor, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether the AVIF files of any picture are still to be made. */
+/** True while the AVIF files of any picture are still to be made. */
 export async function lacksAvif(db: Executor): Promise<boolean> {
   const some = await db.select({ id: images.id }).from(images).where(isNotNull(images.avifDueAt)).limit(1);
   return some.length > 0;
@@ -135,7 +135,7 @@ export async function deleteCheck(db: Executor, id: string): Promise<void> {
   await db.delete(imageChecks).where(eq(imageChecks.imageId, id));
 }
 
-/** Which of these are addresses of pictures of this shop. */
+/** Those of these addresses that are pictures of this shop. */
 export async function findUrls(db: Executor, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await db

@@ -36,7 +36,7 @@ export async function registerUploadRoutes(app: FastifyInstance, media: MediaSer
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Of a WebP file in the place of an AVIF file, which may be there any moment. */
+/** Caching of a WebP file in the place of an AVIF file, which may be there any moment. */
 const FOR_NOW = 'public, max-age=600';
 
 const isThere = (path: string): Promise<boolean> =>

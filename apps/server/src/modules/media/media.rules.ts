@@ -18,12 +18,12 @@ export const imageKeys = (id: string): string[] => [
   ...AVIF_WIDTHS.map((width) => imageKey(id, width, 'avif')),
 ];
 
-/** What may be asked for under `/media`: the files of pictures, and nothing else that lies beside them. */
+/** True for the files of pictures, the only ones under `/media` that may be requested. */
 export const isImagePath = (path: string): boolean =>
   /^\/?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d+\.(webp|avif)$/.test(path);
 
 /**
- * What takes the place of an AVIF file that is not there: the narrowest WebP file that fills its width, or the widest.
+ * Finds the substitute of an AVIF file that is not there: the narrowest WebP file that fills its width, or the widest.
  * @param path `<id>/<width>.avif`
  * @returns undefined for a path of any other kind
  */
@@ -42,7 +42,7 @@ function brandsIn(bytes: Buffer): string[] {
   return words.filter((_, index) => index !== 1);
 }
 
-/** Whether a file is a photograph as iPhones keep it. */
+/** True for a photograph as iPhones keep it. */
 export const isHeic = (bytes: Buffer): boolean => brandsIn(bytes).some((brand) => /^he(i[cxms]|v[cxms])$/.test(brand));
 
 /** The longer side of a picture is at most this many times the shorter: a thinner strip would be drawn a pixel high. */
@@ -65,7 +65,7 @@ export function findImageType(bytes: Buffer): ImageType | undefined {
   return undefined;
 }
 
-/** Whether a file is of a kind that is accepted here, by its first bytes. */
+/** True for a file of a kind that is accepted here, by its first bytes. */
 export const isImage = (bytes: Buffer): boolean => findImageType(bytes) !== undefined;
 
 /**

@@ -62,7 +62,7 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
   return {
     holdImages: repository.holdImages,
 
-    /** Which of these are addresses of pictures that were uploaded to this shop. */
+    /** Those of these addresses that are pictures uploaded to this shop. */
     findOurs: async (urls: readonly string[]): Promise<ReadonlySet<string>> =>
       new Set(await repository.findUrls(db, urls)),
 

@@ -28,7 +28,7 @@ const welcomeMail = (storeName: string, links: Pick<NewsletterLinks, 'leave'>): 
   footnote: { text: 'No more newsletters?', link: { label: 'Unsubscribe', url: links.leave } },
 });
 
-/** Who subscribes to the newsletter, and what their mails link to. */
+/** Subscriber of the newsletter, with the links of their mails. */
 interface Subscriber {
   id: string;
   email: string;

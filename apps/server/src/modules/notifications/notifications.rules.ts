@@ -27,7 +27,7 @@ export interface OrderMail {
 
 type OrderChanged = EventOf<'order.changed'>;
 
-/** What of a change decides about mails. */
+/** Facts of an order's change that decide about mails. */
 export type ChangeFacts = Pick<OrderChanged, 'before' | 'after' | 'reason'> & {
   actor: Pick<OrderChanged['actor'], 'by'>;
 };
@@ -45,7 +45,7 @@ const isOwedBack = (state: State) =>
 const isBought = (change: ChangeFacts) => becomes(change, hasPayment('paid')) && !isOwedBack(change.after);
 const isHeld = ({ after, reason }: ChangeFacts) => (reason === 'review' || reason === 'mismatch') && !hasPaid(after);
 
-/** Which change of an order is told to whom. An order that is placed, replaced or expires is told to nobody (D34). */
+/** Mails by change of an order, and their recipients. An order that is placed, replaced or expires sends none (D34). */
 const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[] = [
   { kind: 'order-confirmed', to: 'buyer', when: isBought },
   { kind: 'new-order', to: 'admins', when: isBought },

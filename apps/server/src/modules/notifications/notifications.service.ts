@@ -18,7 +18,7 @@ export interface NotificationsDeps {
 
 type MailParts = Parameters<MailWriter['letterTo']> extends [string, ...infer Parts] ? Parts : never;
 
-/** What the mails about an order are written from, and the emails of whom they may be for. */
+/** Data of the mails about an order, and the emails of possible recipients. */
 interface AboutOrder {
   mailed: MailedOrder;
   /** Undefined for an account that is gone. */
@@ -74,7 +74,7 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
     });
   };
 
-  /** Of each refund there is one mail. */
+  /** One mail per refund. */
   const ofRefund = (event: EventOf<'refund.completed'>) =>
     aboutOrder(event, ({ mailed, buyer }) => {
       const { refundId, orderId, portion, currency } = event;

@@ -4,13 +4,13 @@ import { asWritten, button, facts, type MailBlock, type MailDocument, paragraph 
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 
-/** What the mails about an order are written from. */
+/** Data of the mails about an order. */
 export interface MailedOrder {
   order: OrderRow;
   summary: OrderSummary;
   /** The order's page, without signing in. */
   url: string;
-  /** What has happened, where the order's states alone do not tell. */
+  /** Reason of the change, where the order's states do not tell it. */
   reason?: ChangeReason;
   /** The order in the admin's console. */
   adminUrl: string;
@@ -21,7 +21,7 @@ export interface MailedOrder {
 export interface Refund {
   /** As people read it. */
   amount: string;
-  /** What of the order's money it is: what was not owed, a part of what was, or the last of it. */
+  /** Part of the order's money: what was not owed, a part of what was, or the last of it. */
   portion: 'surplus' | 'part' | 'whole';
 }
 

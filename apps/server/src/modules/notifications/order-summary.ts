@@ -5,11 +5,11 @@ import type { MailFact, MailLine } from '../outbox/index.ts';
 export interface OrderSummary {
   lines: MailLine[];
   totals: MailFact[];
-  /** What is paid in all. */
+  /** Sum to pay in all. */
   total: string;
 }
 
-/** What was ordered and what it comes to, in the currency that the buyer is charged in (D5). */
+/** Lines and totals of an order, in the currency that the buyer is charged in (D5). */
 export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQuote): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);

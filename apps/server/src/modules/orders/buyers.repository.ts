@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** What stands in the place of an address that nothing is sent to any more. */
+/** Placeholder for an address that nothing is sent to any more. */
 const FORGOTTEN_ADDRESS = 'Deleted with the account';
 
 /** An order that was paid and that nobody has touched for so long is taken to have arrived. */
@@ -52,11 +52,11 @@ export async function forgetPerson(tx: Executor, userId: string, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether an order still has the person in it, because it is on its way to them. */
+/** True while an order still names the person, because it is on its way to them. */
 export const isBuyerNeeded = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(orders, ofBuyer(userId))) > 0;
 
-/** Whether the user has a paid order, neither rejected nor wholly refunded, with the product (D24). */
+/** True when the user has a paid order, neither rejected nor wholly refunded, with the product (D24). */
 export async function hasPaidOrderWith(db: Executor, userId: string, productId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
@@ -73,7 +73,7 @@ export async function hasPaidOrderWith(db: Executor, userId: string, productId: 
   return rows.length === 1;
 }
 
-/** Whether an order shows the picture at this address: what was bought stays to be seen. */
+/** True when an order shows the picture at this address: what was bought stays to be seen. */
 export async function isImageUsed(tx: Executor, url: string): Promise<boolean> {
   const found = await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.image, url)).limit(1);
   return found.length === 1;

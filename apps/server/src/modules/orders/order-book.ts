@@ -40,7 +40,7 @@ export function createOrderBook({ db, clock, events }: OrderBookDeps) {
     lockPayableOf: (userId: string) => repository.lockPayableOrder(clock, userId),
     listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,
-    /** What the order costs, as it was stored when it was made. */
+    /** Quote of the order, as it was stored when it was made. */
     findQuote: findOrderQuote,
 
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),

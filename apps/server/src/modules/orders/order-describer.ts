@@ -17,7 +17,7 @@ export type OrderDescriber = ReturnType<typeof createOrderDescriber>;
 
 /** Whole orders, as those who may read them see them. */
 export function createOrderDescriber({ events, payments }: DescriberDeps) {
-  /** What has happened to it. */
+  /** Events and refunds of an order. */
   const eventsAndRefundsOf = (id: string) =>
     [events.listOfOrder(id), composed((on) => payments.listRefunds(on, [id]))] as const;
 

@@ -11,7 +11,7 @@ import {
 
 export type OrderQuote = Quote<OrderLineRow & { unitPrice: number; unitCharge: number }>;
 
-/** What an order costs, from what was stored when it was made. */
+/** Quote of an order, from what was stored when it was made. */
 export const quoteOrder = (lines: readonly OrderLineRow[], adjustments: readonly OrderAdjustmentRow[]): OrderQuote =>
   quoteAtPrices(
     lines.map((line) => ({ ...line, unitPrice: line.price, unitCharge: line.chargePrice })),

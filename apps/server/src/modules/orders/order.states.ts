@@ -11,7 +11,7 @@ const ORDER_MOVES: StateTable<OrderStatus> = {
   rejected: ['pending', 'inProcess', 'inShipping', 'delivered'],
 };
 
-/** What is paid never becomes unpaid again. An order that ended unpaid may be taken up again, or be paid after all. */
+/** Paid orders never become unpaid again. One that ended unpaid may be taken up again, or be paid after all. */
 const PAYMENT_MOVES: StateTable<PaymentStatus> = {
   pending: ['paid', 'failed', 'cancelled', 'expired'],
   failed: ['pending', 'paid', 'cancelled', 'expired'],

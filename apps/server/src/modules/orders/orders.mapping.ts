@@ -120,7 +120,7 @@ const toHistory = (event: Happened): OrderEvent[] =>
 
 const REJECTED = 'The order was rejected after it had been paid.';
 
-/** What is still to be given back of an order: of surplus captures, and of what was paid for an order that was rejected. */
+/** Money still to be given back of an order: surplus captures, and what was paid for an order that was rejected. */
 function moneyToGiveBack(
   row: OrderRow,
   captures: readonly Capture[],
@@ -139,7 +139,7 @@ function moneyToGiveBack(
     }));
 }
 
-/** What an order's details are written from. */
+/** Parts that an order's details are written from. */
 export interface OrderParts {
   row: OrderRow;
   quote: OrderQuote;

@@ -25,7 +25,7 @@ import { orderAdjustments, orderCounts, orderLines, orders } from './orders.tabl
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
-/** What is written to an order; a time may be the database's own. */
+/** Changes to an order's columns; a time may be the database's own. */
 export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
 type NewOrderRow = Written<typeof orders.$inferInsert>;
 
@@ -89,7 +89,7 @@ export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Da
       .where(eq(orders.id, id)),
   );
 
-/** What of an order its money is about. */
+/** Columns of an order that concern its money. */
 const moneyColumns = {
   id: orders.id,
   orderDate: orders.orderDate,

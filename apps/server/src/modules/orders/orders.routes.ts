@@ -4,7 +4,7 @@ import { registerEventStream } from '../../http/event-stream.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from './orders.service.ts';
 
-/** How often the database is asked, once for all who listen: it may be changed by another server of the shop. */
+/** Interval at which the database is polled, once for all listeners: another server of the shop may change it. */
 const LOOK_EVERY_MS = 2000;
 
 export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService): void {

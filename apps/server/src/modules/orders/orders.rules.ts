@@ -4,20 +4,20 @@ import { PAID_STATUSES } from './order.states.ts';
 export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Whether the order's units are out of the products' stock. */
+  /** True while the order's units are out of the products' stock. */
   holdsStock: boolean;
 }
 
 export interface StatusChange {
   status: AdminOrderStatus;
   paymentStatus: PaymentStatus;
-  /** What becomes of the order's units. */
+  /** Effect on the order's units. */
   stock: 'keep' | 'give-back' | 'take';
-  /** Whether units that were sold are sold no more, or again. */
+  /** Change of the counted sales: -1 takes the units out, 1 puts them back. */
   sales: -1 | 0 | 1;
 }
 
-/** Whether the order's money was taken, given back since or not. */
+/** True when the order's money was taken, given back since or not. */
 export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean =>
   PAID_STATUSES.some((status) => status === paymentStatus);
 
@@ -26,8 +26,8 @@ export const heldLines = <T extends { quantity: number; restocked: number }>(lin
   lines.map((line) => ({ ...line, quantity: line.quantity - line.restocked })).filter(({ quantity }) => quantity > 0);
 
 /**
- * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected
- * order gives its units back, once; an order that comes back from rejection must take them again.
+ * Changes that the admin's choice of a status makes besides the status (D8: any status may follow any other). A
+ * rejected order gives its units back, once; an order that comes back from rejection must take them again.
  */
 export function decideStatusChange(state: OrderState, to: AdminOrderStatus): StatusChange {
   if (to === 'rejected') {
@@ -51,7 +51,7 @@ export function decideStatusChange(state: OrderState, to: AdminOrderStatus): Sta
 /** The status of an order whose payment has just been captured: what an admin has set meanwhile stays. */
 export const statusWhenPaid = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'confirmed' : status);
 
-/** What is said of variants, with the names that the lines give them. */
+/** Facts about variants, with the names that the lines give them. */
 export const withTitles = <T extends { variantId: string }>(
   facts: readonly T[],
   lines: readonly { variantId: string; productId: string; title: string; sku: string; variantTitle: string }[],

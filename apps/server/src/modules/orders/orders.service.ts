@@ -65,7 +65,7 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-/** What the badges of the admin's list say, over all orders. */
+/** Numbers on the badges of the admin's list, over all orders. */
 function toBadges(counts: Record<string, number>) {
   const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -116,7 +116,7 @@ export function createOrdersService({ db, book, inventory, links, describer, pay
     /** The ids of the orders that were placed since then. */
     listIdsSince: (since: Date): Promise<string[]> => repository.listIdsSince(db, since),
 
-    /** What of these orders their money is about; an id that is none is left out. */
+    /** Money columns of these orders; unknown ids are left out. */
     listMoney: (executor: Executor, ids: readonly string[]) => repository.listMoney(executor, ids),
 
     findLastChange: (): Promise<Date | undefined> => repository.findLastChange(db),

@@ -27,7 +27,7 @@ export const orders = pgTable(
     userName: text('user_name').notNull(),
     cartId: uuid('cart_id').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** Who takes the payment: the id of a provider. */
+    /** Id of the provider that takes the payment. */
     paymentMethod: text('payment_method').notNull().default('paypal'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
@@ -47,7 +47,7 @@ export const orders = pgTable(
     pincode: text('pincode').notNull(),
     phone: text('phone').notNull(),
     notes: text('notes').notNull(),
-    /** Whether this order's units are out of the products' stock now. */
+    /** True while this order's units are out of the products' stock. */
     holdsStock: boolean('holds_stock').notNull(),
     /** Set while the order waits for its payment; when it passes, the order expires. */
     payableUntil: instant('payable_until'),
@@ -85,7 +85,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was then: a product may change or go, its order line does not. */
+/** Order lines, as they were then: a product may change or go, its order line does not. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -103,7 +103,7 @@ export const orderLines = pgTable(
     price: minorUnits('price').notNull(),
     chargePrice: minorUnits('charge_price').notNull(),
     quantity: integer('quantity').notNull(),
-    /** How many of them came back into stock with a refund: the order holds the others, while it holds any. */
+    /** Units that came back into stock with a refund: the order holds the others, while it holds any. */
     restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What was added to an order's lines, with the tax on it: minor units of the price and of the charge currency. */
+/** Additions to an order's lines, with the tax on them: minor units of the price and of the charge currency. */
 export const orderAdjustments = pgTable(
   'order_adjustments',
   {
@@ -135,8 +135,8 @@ export const orderAdjustments = pgTable(
 );
 
 /**
- * How many orders there are in each status, as rows to add up. A trigger adds them and changes none: all orders would wait
- * for each other's commit at one row. A job adds them up now and then.
+ * Number of orders in each status, as rows to add up. A trigger adds them and changes none: all orders would wait for
+ * each other's commit at one row. A job adds them up now and then.
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@haberdash/contract';
 
-/** What came for an order, in minor units of the currency that came. */
+/** Money captured for an order, in minor units of the captured currency. */
 export interface Capture {
   attemptId: string;
   captureId: string;
@@ -10,7 +10,7 @@ export interface Capture {
   surplus: string | undefined;
 }
 
-/** What is given back of a capture, in minor units of the currency that was captured. */
+/** Refund of a capture, in minor units of the currency that was captured. */
 export interface RefundEntry {
   id: string;
   orderId: string;
@@ -29,11 +29,11 @@ export interface RefundEntry {
   items: readonly { orderItemId: string; quantity: number }[];
 }
 
-/** What of an order can still be refunded. */
+/** Refundable part of an order. */
 export interface Refundable {
   /** Minor units of the charge currency. */
   amount: number;
-  /** How many of each order line; the lines of which none are left are missing. */
+  /** Units of each order line; lines with none left are missing. */
   quantities: ReadonlyMap<string, number>;
 }
 
@@ -41,24 +41,24 @@ type Amounts = Pick<RefundEntry, 'attemptId' | 'state' | 'amount'>;
 
 const sumOf = (refunds: readonly Amounts[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is on its way counts like what has arrived: it may not be given back twice. */
+/** True unless it failed: what is on its way counts like what has arrived, so that it is not given back twice. */
 const isLive = ({ state }: Pick<RefundEntry, 'state'>) => state !== 'failed';
 
 /** For the outside it is all one whether the provider has taken a refund on. */
 export const refundStatus = (state: RefundEntry['state']): RefundStatus => (state === 'requested' ? 'pending' : state);
 
-/** How much of a capture has arrived back, in its minor units. */
+/** Amount of a capture that has arrived back, in its minor units. */
 export const givenBack = ({ attemptId }: Pick<Capture, 'attemptId'>, refunds: readonly Amounts[]): number =>
   sumOf(refunds.filter((refund) => refund.attemptId === attemptId && refund.state === 'completed'));
 
-/** How much of a capture no refund has given back or may still give back, in its minor units. */
+/** Amount of a capture that no refund has given back or may still give back, in its minor units. */
 export const leftOf = (
   { attemptId, amount }: Pick<Capture, 'attemptId' | 'amount'>,
   refunds: readonly Amounts[],
 ): number =>
   Math.max(0, (amount ?? 0) - sumOf(refunds.filter((refund) => refund.attemptId === attemptId && isLive(refund))));
 
-/** What can still be refunded: of what was captured and owed, and of what was bought. */
+/** Finds what can still be refunded: of what was captured and owed, and of what was bought. */
 export function findRefundable(
   lines: readonly { id: string; quantity: number }[],
   captures: readonly Pick<Capture, 'attemptId' | 'amount' | 'surplus'>[],

@@ -17,10 +17,10 @@ export type MailBlock =
   | { kind: 'order'; lines: readonly MailLine[]; totals: readonly MailFact[] }
   | { kind: 'facts'; facts: readonly MailFact[] };
 
-/** What a mail says, from which its HTML and its text are made alike. */
+/** Content of a mail, from which both its HTML and its text are made. */
 export interface MailDocument {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Preview that a mailbox shows beside the subject. */
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];
@@ -30,7 +30,7 @@ export interface MailDocument {
 
 const [BEGIN, END] = ['\u2068', '\u2069'];
 
-/** What people have written, within a sentence of the shop: both go the way of their own script. */
+/** Isolates users' words within a sentence of the shop: each has the direction of its own script. */
 export const asWritten = (words: string): string => `${BEGIN}${words}${END}`;
 
 /** A sentence in its parts: at odd places stands what people have written. */
@@ -39,7 +39,7 @@ export const partsOf = (sentence: string): string[] => sentence.split(new RegExp
 /** A sentence where nothing but its letters can be said. */
 export const plainSentence = (sentence: string): string => partsOf(sentence).join('');
 
-/** Who sends the shop's mails. */
+/** Sender of the shop's mails. */
 export interface Letterhead {
   storeName: string;
   contact: { address: string; phone: string; email: string };

@@ -49,7 +49,7 @@ const totalRow = ({ label, value }: MailFact, index: number, totals: readonly Ma
 </tr>`;
 };
 
-/** What people have written is told apart by its own `dir`, which mail programs keep; `bdi` not all of them know. */
+/** Renders a sentence; users' words have their own `dir`, which mail programs keep, while some do not know `bdi`. */
 const sentenceHtml = (sentence: string): Html[] =>
   partsOf(sentence).map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span dir="auto">${part}</span>`));
 

@@ -60,7 +60,7 @@ const BLANK = { html: '', text: '', headers: {}, isKept: false } satisfies MailC
 const asBlank = sql`${JSON.stringify(BLANK)}::jsonb`;
 const isFarewell = sql`${outbox.content} ->> 'isFarewell' = 'true'`;
 
-/** What is left of a mail that was sent or given up. */
+/** Columns of a mail that was sent or given up. */
 const leftOver = {
   recipient: sql`case when ${isFarewell} then ${FORMER_CUSTOMER} else ${outbox.recipient} end`,
   content: sql`case when ${isFarewell} then ${asBlank}
@@ -161,7 +161,7 @@ export interface ForgottenPerson {
   orderIds: readonly string[];
 }
 
-/** What was being written when somebody left a mailbox is in the outbox by then; nobody else can have it so soon. */
+/** Minutes until a mail under way when a user left a mailbox is in the outbox; nobody else can have it so soon. */
 const LEAVING_MINUTES = 60;
 
 /** Mails to whoever has the address, with an account or without. */
@@ -247,7 +247,7 @@ export async function listMailsOfOrder(db: Executor, orderId: string): Promise<L
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
-/** Of these orders, those of which a mail of this kind tells. */
+/** Those of these orders that a mail of this kind is about. */
 export async function findOrdersTold(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await db

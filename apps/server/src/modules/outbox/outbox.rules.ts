@@ -2,7 +2,7 @@ import type { Letterhead, MailDocument } from './mail-document.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
-/** What a mail says: as it was put together, from which it is written out when it is sent or read. */
+/** Mail as it was put together, from which it is written out when it is sent or read. */
 interface Letter {
   document: MailDocument;
   letterhead: Letterhead;
@@ -14,10 +14,10 @@ interface WrittenOut {
   text: string;
 }
 
-/** What a mail consists of besides its recipient and subject. */
+/** Parts of a mail besides its recipient and subject. */
 export type MailContent = (Letter | WrittenOut) & {
   headers: Record<string, string>;
-  /** What stands in the place of `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
+  /** Text that replaces `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
   secret?: string;
   /** The last mail to somebody, whose address is not kept: all of it is forgotten when it is sent. */
   isFarewell?: true;
@@ -51,7 +51,7 @@ export const withoutSecret = (content: MailContent) => filledWith(content, 'hidd
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each failed try: nearly three days in all. */
+/** Seconds to wait after each failed try: nearly three days in all. */
 const PAUSES = [20, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 
 /**

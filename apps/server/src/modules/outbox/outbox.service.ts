@@ -33,7 +33,7 @@ export interface NewMail {
   document: MailDocument;
   letterhead: Letterhead;
   headers?: Record<string, string>;
-  /** What stands in the place of `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
+  /** Text that replaces `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
   secret?: string;
   /** Nothing of it is kept once it is sent, nor its recipient. */
   isFarewell?: true;
@@ -47,7 +47,7 @@ const BATCH = 10;
  */
 const SPACING_MS = 25;
 const BUSY_SPACING_MS = 125;
-/** Which part of the time a server works when it counts as busy; mails alone take half of this. */
+/** Share of the time from which a working server counts as busy; mails alone take half of this. */
 const BUSY = 0.25;
 /** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
 const SEND_SECONDS = 30;
@@ -82,7 +82,7 @@ const asOutgoing = (row: repository.OutboxRow) => ({
   ...withSecret(row.content),
 });
 
-/** What a log may hold of a failure: mail servers repeat addresses in their sentences. */
+/** Loggable facts of a failure: mail servers repeat addresses in their sentences. */
 const describeFailure = (error: unknown) =>
   error instanceof Error ? { code: Reflect.get(error, 'code'), response: Reflect.get(error, 'responseCode') } : {};
 
@@ -185,7 +185,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       (await repository.listMailsOfOrder(db, orderId)).map(toMail),
 
     /**
-     * Of these orders, those whose buyer was told that it is confirmed, and since when mails are written at all: of orders
+     * Those of these orders whose buyer was sent a confirmation, and since when mails are written at all: of orders
      * that were paid before that, nothing is said.
      */
     findConfirmations: async (

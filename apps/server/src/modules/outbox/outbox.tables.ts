@@ -12,7 +12,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    /** Of each cause there is one mail, however often it is reported. */
+    /** Cause; there is one mail per cause, however often it is reported. */
     cause: text('cause').notNull().unique('outbox_cause_key'),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
     /** The order that it tells of, where it tells of one. */
@@ -26,7 +26,7 @@ export const outbox = pgTable(
     copy: integer('copy').notNull().default(1),
     /** When it may be taken to be sent; unset once it is sent or given up. Taken, it comes up again when the lease ends. */
     dueAt: instant('due_at').defaultNow(),
-    /** Who is sending it now. Whoever finds another one's id here has lost the lease and changes nothing. */
+    /** Lease of the sender. A sender that finds another id here has lost it and changes nothing. */
     leaseId: uuid('lease_id'),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -12,7 +12,7 @@ export interface CallDeps {
   publicUrl: () => string;
 }
 
-/** How the opening of a payment ended. */
+/** Result of opening a payment. */
 export type OpenOutcome =
   | { kind: 'approvable'; providerOrderId: string; approvalUrl: string }
   | { kind: 'failed'; reason: string; debugId: string | null };

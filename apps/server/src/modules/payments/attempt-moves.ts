@@ -8,7 +8,7 @@ import { updateHolding, updateUnchanged } from './payments.repository.ts';
 /** Longer than all tries of one call to the provider together: who holds a lease is at work or dead. */
 export const LEASE_SECONDS = 60;
 
-/** How an attempt is written to: where it may go, and only as the caller knows it. */
+/** Writes to attempts: only moves that are allowed, from the state that the caller knows. */
 export function createAttemptMoves(clock: Clock) {
   const unleased = { leaseId: null, leaseUntil: null };
 

@@ -15,7 +15,7 @@ export interface OpeningDeps {
   providers: Providers;
 }
 
-/** What an order asks for, in minor units of `currency`. */
+/** Payment that an order requests, in minor units of `currency`. */
 interface PaymentRequest {
   orderId: string;
   currency: string;
@@ -25,7 +25,7 @@ interface PaymentRequest {
 type Opened = Extract<OpenOutcome, { kind: 'approvable' }>;
 type OpenFailed = Extract<OpenOutcome, { kind: 'failed' }>;
 
-/** What became of a result that was to be written: `lost` where somebody else has taken the attempt over. */
+/** Result of a write: `lost` where another caller has taken the attempt over. */
 const asRecorded = (row: AttemptRow | undefined) => (row ? ('recorded' as const) : ('lost' as const));
 
 const GONE = 'whoever opened it was gone too long';
@@ -47,7 +47,7 @@ const insert = ({ clock, providers }: OpeningDeps, request: PaymentRequest, numb
   return repository.insertAttempt(clock, attempt, LEASE_SECONDS);
 };
 
-/** What is written of attempts while they are opened; fenced like all that is written of them. */
+/** Writes to attempts while they are opened; fenced like all writes to them. */
 export function createAttemptOpening(deps: OpeningDeps) {
   const { clock } = deps;
   const { move, moveHolding, end, unleased } = createAttemptMoves(clock);

@@ -10,11 +10,11 @@ import { isGivenUp, type PaymentOutcome, secondsToNextCheck, stateAfter } from '
 
 export interface RecordDeps {
   clock: Clock;
-  /** Whether the provider tells by itself what happens to payments. */
+  /** True when the provider reports by itself what happens to payments. */
   isHeard: () => Statement<boolean>;
 }
 
-/** What an outcome makes of an attempt. */
+/** Changes that an outcome makes to an attempt. */
 function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, hearsWebhooks: boolean) {
   const state = stateAfter(attempt.state, outcome);
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
@@ -38,8 +38,8 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
 }
 
 /**
- * What is written of attempts. All of it while the attempt's order is locked, and fenced: by the lease that the caller
- * holds and the state that it knows.
+ * Writes to attempts. All of them while the attempt's order is locked, and fenced: by the lease that the caller holds
+ * and the state that it knows.
  */
 export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
   const { move, moveHolding, end, unleased } = createAttemptMoves(clock);
@@ -75,7 +75,7 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
       return moveHolding(attempt, capturing, 'order-holds-stock');
     },
 
-    /** Whether nobody has taken the attempt over; it stays so while its order is locked. */
+    /** True when nobody has taken the attempt over; it stays so while its order is locked. */
     isHeldStill: repository.isHeldStill,
 
     /**

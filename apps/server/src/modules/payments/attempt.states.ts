@@ -21,7 +21,7 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Of these an order has at most one at a time, which the database holds as well: two could both be paid. */
+/** States of at most one attempt per order at a time, which the database enforces too: two could both be paid. */
 export const LIVE_STATES = ['creating', 'approvable', 'capturing', 'review', 'declined'] as const;
 
 const ENDS = ['captured', 'mismatch', 'failed'] as const;

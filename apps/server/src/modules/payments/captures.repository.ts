@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
-/** What came for an order, in minor units of the currency that came. */
+/** Money captured for an order, in minor units of the captured currency. */
 export interface Capture {
   attemptId: string;
   captureId: string;

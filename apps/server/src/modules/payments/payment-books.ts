@@ -19,11 +19,11 @@ export interface BooksDeps {
   clock: Clock;
   providers: Providers;
   providerOf: FindProvider;
-  /** What the shop names things by at the provider begins with it. */
+  /** Prefix of the names that the shop gives things at the provider. */
   invoicePrefix: string;
 }
 
-/** What the shop has no word for is not at its end yet. */
+/** Provider's states; one that the shop has no word for is not final yet. */
 const STATES = {
   completed: 'completed',
   pending: 'pending',
@@ -50,16 +50,16 @@ function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[
 /** The payments of many orders, for whoever compares them, and the provider's own books. */
 export function createPaymentBooks({ db, clock, providers, providerOf, invoicePrefix }: BooksDeps) {
   return {
-    /** What the provider that takes new payments has in its books. */
+    /** Reads the books of the provider that takes new payments. */
     listTransactions: (from: Date, to: Date): Promise<TransactionsAnswer> => providers[0].listTransactions(from, to),
 
-    /** What the provider has of one payment; undefined where it was never opened, or the provider did not tell. */
+    /** Reads the provider's books of one payment; undefined where it was never opened, or the provider did not tell. */
     readPayment: async (attempt: AttemptRow) =>
       attempt.providerOrderId
         ? readBooks(await providerOf(attempt).find(attempt.providerOrderId), attempt.currency)
         : undefined,
 
-    /** Whether a name that the provider was given is one of this shop's: others may share the account. */
+    /** True for a name at the provider that is this shop's: others may share the account. */
     isOwnReference: (reference: string): boolean => reference.startsWith(`${invoicePrefix}-`),
 
     listAttempts: (tx: Executor, orderIds: readonly string[]) => repository.listAttempts(tx, clock, orderIds),

@@ -23,7 +23,7 @@ import { paymentAttempts } from './payments.tables.ts';
 /** An attempt, with whether somebody is at work on it by the database's clock. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect & { isLeased: boolean };
 type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'number'>;
-/** What is written to an attempt; a time may be the database's own. */
+/** Changes to an attempt's columns; a time may be the database's own. */
 export type AttemptChanges = Written<Partial<Columns>>;
 
 const columnsAt = (now: SQL) => ({
@@ -211,7 +211,7 @@ export const leaseReadyAttempt = (
   return firstRow(leaseReady({ ...which, ...times }));
 };
 
-/** Whether a capture of this order is being made, or was sent a short while ago and nobody knows how it ended. */
+/** True while a capture of this order is being made, or was sent a short while ago and its result is unknown. */
 export async function isCapturing(tx: Executor, clock: Clock, orderId: string, forSeconds: number): Promise<boolean> {
   const isRecent = sql`${paymentAttempts.captureSentAt} > ${databaseTime(clock, -forSeconds)}`;
   const isWorkedOn = sql`${paymentAttempts.leaseUntil} > ${databaseTime(clock)}`;
@@ -261,7 +261,7 @@ export async function stopChecks(tx: Executor, orderId: string): Promise<void> {
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.checkAt)));
 }
 
-/** Of these orders, those of whose payment the provider may know more than the shop does. */
+/** Those of these orders of whose payment the provider may know more than the shop does. */
 export async function listToLookUp(db: Executor, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const askable = LIVE_STATES.filter((state) => state !== 'creating');

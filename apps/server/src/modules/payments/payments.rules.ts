@@ -3,7 +3,7 @@ import { type AttemptState, GIVEN_UP_STATES } from './attempt.states.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderAmount, ProviderAnswer, ProviderPayment } from './provider.port.ts';
 
-/** How a try to take or to look up a payment ended, in the shop's words. */
+/** Result of taking or looking up a payment, in the shop's words. */
 export type PaymentOutcome =
   | { kind: 'captured'; captureId: string; payerId: string }
   /** Money came, but not what was asked for, or for an order that is paid: to be given back. The note says what was done. */
@@ -38,13 +38,13 @@ export function describeAmount({ amount, currency }: Pick<ProviderAmount, 'amoun
 }
 
 /**
- * Whether the provider asks the buyer for just what the shop asked for. One that did not say is believed: what is
+ * True when the provider asks the buyer for something else than the shop did. One that did not say is believed: what is
  * captured is compared again.
  */
 export const asksForOther = (payment: ProviderPayment, expected: Expected): boolean =>
   payment.asked !== undefined && !isExpected(payment.asked, expected);
 
-/** What the provider's payment says. That it is completed proves nothing; its capture does. */
+/** Outcome according to the provider's payment. That it is completed proves nothing; its capture does. */
 export function judgePayment(payment: ProviderPayment, expected: Expected): PaymentOutcome {
   const { capture, payerId } = payment;
   if (!capture) {
@@ -80,7 +80,7 @@ export const asSurplus = (
   note: `captured ${describeAmount({ amount, currency })} ${isGivenUp(state) ? 'though the payment was over' : 'a second time'}.`,
 });
 
-/** What an answer means for a payment; `ask` where only the payment itself can tell. */
+/** Outcome according to an answer; `ask` where only the payment itself can tell. */
 export function judgeAnswer(answer: ProviderAnswer, expected: Expected): PaymentOutcome | 'ask' {
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'payment') return judgePayment(answer.payment, expected);
@@ -95,7 +95,7 @@ const mayBeCharged = ({ state, captureSentAt }: Pick<AttemptRow, 'state' | 'capt
   state === 'review' || (captureSentAt !== null && state !== 'declined');
 
 /**
- * What the answer to a look-up means. A provider that does not know the payment, as under the credentials of another
+ * Outcome according to a look-up. A provider that does not know the payment, as under the credentials of another
  * account, has said nothing of one that may have been charged; one that was not can never be.
  */
 export function judgeLookUp(

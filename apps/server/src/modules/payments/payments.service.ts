@@ -30,7 +30,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const inbox = createWebhookInbox(deps);
   const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
-    /** What whoever takes an attempt's payment is called; without an attempt, whoever takes new ones. */
+    /** Name of the provider of an attempt's payment; without an attempt, of new payments. */
     providerLabel: (attempt?: Pick<repository.AttemptRow, 'provider'>): string =>
       (attempt ? calling.providerOf(attempt) : deps.providers[0]).label,
 
@@ -42,13 +42,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
     ...createPaymentBooks(calling),
     inbox,
 
-    /** Whether whoever takes new payments answers, and knows this shop. */
+    /** True when the provider of new payments answers, and knows this shop. */
     canBegin: async (): Promise<boolean> => {
       const answer = await deps.providers[0].find(NO_PAYMENT);
       return answer.kind === 'payment' || (answer.kind === 'refused' && answer.meaning !== 'no-word');
     },
 
-    /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
+    /** True while the order is being charged, or was a short while ago with an unknown result. */
     isCapturing: (tx: Executor, orderId: string): Promise<boolean> =>
       repository.isCapturing(tx, clock, orderId, UNKNOWN_CAPTURE_SECONDS),
 

@@ -16,23 +16,23 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer('number').notNull(),
-    /** Who takes the payment: the id of a provider. */
+    /** Id of the provider that takes the payment. */
     provider: text('provider').notNull().default('paypal'),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     providerOrderId: text('provider_order_id'),
     approvalUrl: text('approval_url'),
     captureId: text('capture_id'),
     payerId: text('payer_id'),
-    /** What was asked for, in minor units of `currency`. */
+    /** Requested amount, in minor units of `currency`. */
     amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What came instead, where it is not what was asked for; in minor units of its own currency. */
+    /** Captured amount, where it is not the requested one; in minor units of its own currency. */
     capturedAmount: minorUnits('captured_amount'),
     capturedCurrency: text('captured_currency'),
     createRequestId: text('create_request_id').notNull(),
-    /** How often the provider was asked to charge; part of that call's request id, so that no answer is replayed. */
+    /** Number of requests to charge; part of that call's request id, so that no answer is replayed. */
     captureNumber: integer('capture_number').notNull().default(0),
-    /** Who works on the attempt, and until when by the database's clock. Only the holder of the lease writes. */
+    /** Lease of the process that works on the attempt, by the database's clock. Only its holder writes. */
     leaseId: uuid('lease_id'),
     leaseUntil: instant('lease_until'),
     /** When the provider was last asked to charge. */

@@ -1,7 +1,7 @@
 import type { ProviderRefund, RefundProvider } from './refund-provider.port.ts';
 import type { ReportProvider } from './report-provider.port.ts';
 
-/** What the provider is asked to have approved. All amounts in minor units of `currency`. */
+/** Payment that the provider is to have approved. All amounts in minor units of `currency`. */
 export interface PaymentToOpen {
   orderId: string;
   /** Unique for the merchant's account. */
@@ -38,18 +38,18 @@ export interface ProviderPayment {
   /** Where the buyer approves it; undefined where there is none that a buyer may be sent to. */
   approvalUrl: string | undefined;
   payerId: string;
-  /** What the buyer is asked to approve; undefined where the provider did not say. */
+  /** Amount that the buyer is asked to approve; undefined where the provider did not say. */
   asked: ProviderAmount | undefined;
   /** The one that counts: what was charged, else what is under review, else what was declined. */
   capture: (ProviderAmount & { id: string; state: 'completed' | 'pending' | 'declined' | 'other' }) | undefined;
-  /** What was given back of it, by whomever. */
+  /** Refunds of it, made here or elsewhere. */
   refunds: ProviderRefund[];
-  /** Whether money went back because the buyer complained, here or at their bank. */
+  /** True when money went back because the buyer complained, here or at their bank. */
   isReversed: boolean;
 }
 
 /**
- * What a definite no means.
+ * Meaning of a definite no.
  * - `declined`: not charged; the buyer may approve the same payment again
  * - `failed`: not charged, and this payment can never be; to a question: the provider does not know this payment
  * - `not-approved`: the buyer has not approved it yet
@@ -59,8 +59,8 @@ export interface ProviderPayment {
 export type Refusal = 'declined' | 'failed' | 'not-approved' | 'already-taken' | 'no-word';
 
 /**
- * How a call ended. `refused` is the provider's definite no: nothing was done. After `unknown` (no answer, an answer
- * that is none, a fault of the provider's, after all tries) the work may have been done, and only asking can tell.
+ * Result of a call. `refused` is the provider's definite no: nothing was done. After `unknown` (no answer, a broken
+ * one, a fault of the provider's, after all tries) the work may have been done, and only a look-up can tell.
  */
 export type ProviderAnswer =
   | { kind: 'payment'; payment: ProviderPayment }

@@ -11,8 +11,8 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
   const referenceOf = (refund: RefundRow) => referencesOf(refund) + refund.number;
 
   /**
-   * Whether the provider's refund is this one of the shop's, also where its own answer is still out. One that was begun
-   * before and failed is not: it has been tried anew since.
+   * True when the provider's refund is this one of the shop's, also where its own answer is still out. One that was
+   * begun before and failed is not: it has been tried anew since.
    */
   const isSame = (refund: RefundRow, found: ProviderRefund): boolean => {
     if (refund.providerRefundId === found.id) return true;

@@ -1,8 +1,8 @@
-/** What the provider is asked to give back, in minor units of `currency`. */
+/** Refund that the provider is to make, in minor units of `currency`. */
 export interface RefundToMake {
   orderId: string;
   captureId: string;
-  /** What the shop calls it. The provider makes no second one of the same name, and tells the name with it. */
+  /** Name that the shop gives it. The provider makes no second one of the same name, and tells the name with it. */
   reference: string;
   amount: number;
   currency: string;
@@ -20,7 +20,7 @@ export interface ProviderRefund {
   currency: string | undefined;
 }
 
-/** How a call about a refund ended; `refused` and `unknown` as of a payment. */
+/** Result of a call about a refund; `refused` and `unknown` as of a payment. */
 export type RefundAnswer =
   | { kind: 'refund'; refund: ProviderRefund }
   /** `isEarly`: not yet, because the payment itself is not settled. */

@@ -23,20 +23,20 @@ export interface NewRefund {
   actor: { by: ActorKind; userId: string | null; name: string };
 }
 
-/** What writing an outcome has changed. */
+/** Result of writing an outcome. */
 export interface RefundRecorded {
   refund: repository.RefundRow;
   isNews: boolean;
   /** The provider has just taken it on, for the first time. */
   isFirstAccepted: boolean;
-  /** What it gives back: money that was not owed, a part of what was, or the last of it. */
+  /** Part of the money: what was not owed, a part of what was, or the last of it. */
   portion: 'surplus' | 'part' | 'whole';
 }
 
 /** Longer than all tries of one call to the provider and of the look-up after it together. */
 const LEASE_SECONDS = 120;
 
-/** What an outcome makes of a refund. */
+/** Changes that an outcome makes to a refund. */
 function changesAfter(clock: Clock, refund: repository.RefundRow, outcome: RefundOutcome) {
   const state = stateAfterRefund(refund.state, outcome);
   const checks = state === refund.state ? refund.checks + 1 : 0;
@@ -101,8 +101,8 @@ const createOutcomeRecorder =
   };
 
 /**
- * What is written of refunds. All of it while the refund's order is locked, so that what is left of a capture is the same
- * for all who ask, and fenced: by the lease that the caller holds and the state that it knows.
+ * Writes to refunds. All of them while the refund's order is locked, so that what is left of a capture is the same for
+ * all callers, and fenced: by the lease that the caller holds and the state that it knows.
  */
 export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock }) {
   return {

@@ -11,7 +11,7 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What failed may be tried anew, or turn out to have been made after all. Nothing leaves `completed`. */
+/** Moves of a refund. A failed one may be tried anew, or have been made after all. Nothing leaves `completed`. */
 const MOVES: StateTable<RefundState> = {
   requested: ['pending', 'completed', 'failed'],
   pending: ['completed', 'failed'],

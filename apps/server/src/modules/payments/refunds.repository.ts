@@ -11,7 +11,7 @@ const REPLAY_DAYS = 40;
 /** A refund, with whether the provider still knows its request id. */
 export type RefundRow = typeof refunds.$inferSelect & { isReplayable: boolean };
 type Columns = Omit<typeof refunds.$inferInsert, 'id' | 'orderId' | 'attemptId' | 'requestKey'>;
-/** What is written to a refund; a time may be the database's own. */
+/** Changes to a refund's columns; a time may be the database's own. */
 export type RefundChanges = { [Column in keyof Columns]?: Columns[Column] | SQL };
 
 export type RefundItemRow = typeof refundItems.$inferSelect;

@@ -4,7 +4,7 @@ import { describeAmount } from './payments.rules.ts';
 import type { RefundState } from './refund.states.ts';
 import type { ProviderRefund, RefundAnswer } from './refund-provider.port.ts';
 
-/** How a try to give money back, or to look up how that stands, ended. */
+/** Result of making a refund, or of looking it up. */
 export type RefundOutcome =
   /** The provider has taken it on; `amount` is what it says, in minor units. */
   | { kind: 'accepted'; state: 'pending' | 'completed'; providerRefundId: string; amount: number }
@@ -17,7 +17,7 @@ interface Asked {
   currency: string;
 }
 
-/** What the provider's refund says. An amount that it does not tell is believed to be the one that was asked for. */
+/** Outcome according to the provider's refund. An amount that it does not tell is taken to be the requested one. */
 export function judgeFound(found: ProviderRefund, asked: Asked): RefundOutcome {
   if (found.state === 'failed') return { kind: 'failed', issue: 'REFUND_FAILED', providerRefundId: found.id };
   if (found.state === 'other') return { kind: 'unknown', reason: 'a refund in a state that the shop does not know' };
@@ -28,7 +28,7 @@ export function judgeFound(found: ProviderRefund, asked: Asked): RefundOutcome {
   return { kind: 'accepted', state: found.state, providerRefundId: found.id, amount };
 }
 
-/** What an answer means for a refund; a refusal may only repeat what an earlier call has done. */
+/** Outcome according to an answer; a refusal may only repeat what an earlier call has done. */
 export function judgeRefundAnswer(answer: RefundAnswer, asked: Asked): RefundOutcome {
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'refund') return judgeFound(answer.refund, asked);
@@ -45,8 +45,8 @@ export const stateAfterRefund = (state: RefundState, outcome: RefundOutcome): Re
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What a refund that completes takes from the revenue, in minor units of the price currency: its share of the order's
- * total, rounded once; the one that gives the last back takes what is left, so that the order comes to exactly 0.
+ * Revenue that a refund takes when it completes, in minor units of the price currency: its share of the order's total,
+ * rounded once; the one that gives the last back takes what is left, so that the order comes to exactly 0.
  * @param completed those that were completed before
  */
 export function revenueOf(

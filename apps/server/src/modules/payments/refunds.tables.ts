@@ -22,23 +22,23 @@ export const refunds = pgTable(
       .references(() => paymentAttempts.id),
     /** Names the intention: what is asked for again under the same key is this refund. */
     requestKey: text('request_key').notNull(),
-    /** How often it was begun; part of what the provider is told, so that no old answer is repeated. */
+    /** Number of times it was begun; part of its names at the provider, so that no old answer is repeated. */
     number: integer('number').notNull().default(1),
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
     /** Minor units of the currency that was captured. */
     amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What it takes from the revenue, in minor units of the price currency; 0 until it is completed. */
+    /** Amount that it takes from the revenue, in minor units of the price currency; 0 until it is completed. */
     revenue: minorUnits('revenue').notNull().default(0),
     priceCurrency: text('price_currency').notNull(),
     reason: text('reason').notNull(),
-    /** Whether its items are to come back into stock. */
+    /** True when its items are to come back into stock. */
     restock: boolean('restock').notNull(),
     by: text('by', { enum: ACTORS }).notNull(),
     byUserId: uuid('by_user_id'),
     byName: text('by_name').notNull(),
-    /** Who works on it, and until when by the database's clock. Only the holder of the lease writes. */
+    /** Lease of the process that works on it. Only its holder writes. */
     leaseId: uuid('lease_id'),
     /** When the provider is asked about it next; the end of the lease where it is leased. */
     checkAt: instant('check_at'),
@@ -57,7 +57,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_order_request_key').on(table.orderId, table.requestKey),
     uniqueIndex('refunds_provider_refund_key').on(table.providerRefundId),
     index('refunds_check_at_idx').on(table.checkAt).where(sql`${table.checkAt} is not null`),
-    /** What refunds take from the revenue of a shop, of a month and of a day is added up from this index alone. */
+    /** Index that alone answers what refunds take from the revenue of a shop, of a month and of a day. */
     index('refunds_revenue_idx')
       .on(table.priceCurrency, table.completedAt, table.revenue)
       .where(sql`${table.state} = 'completed'`),

@@ -10,11 +10,11 @@ export interface ProviderTransaction {
   currency: string;
   /** The order that the provider holds it for, as it was told when the payment was opened; empty where it was not. */
   orderId: string;
-  /** What the shop called it; empty where it did not. */
+  /** Name that the shop gave it; empty where it gave none. */
   reference: string;
 }
 
-/** How a call for the books ended. `refused`: they are not shown to this shop; `unknown` as of a payment. */
+/** Result of a call for the books. `refused`: they are not shown to this shop; `unknown` as of a payment. */
 export type TransactionsAnswer =
   /** `until`: how far they reach; what is younger may be missing. */
   | { kind: 'transactions'; transactions: ProviderTransaction[]; until: Date }

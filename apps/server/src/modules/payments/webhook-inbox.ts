@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 const LEASE_SECONDS = MINUTE;
 /** Far longer than providers send an event again. */
 const KEPT_SECONDS = 60 * DAY;
-/** How long to wait after each try that did not end it: about a day in all. */
+/** Seconds to wait after each try that did not end it: about a day in all. */
 const PAUSES = [5, 20, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 const HEARD = { withinSeconds: DAY, quietSeconds: 2 * MINUTE };
 const MINUTE_MS = 60_000;
@@ -42,7 +42,7 @@ function createQuietTeller(log: InboxDeps['log']) {
   };
 }
 
-/** What providers tell of, each event once, until it has been looked after. */
+/** Inbox of providers' events, each once, until it has been looked after. */
 export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps) {
   const tell = createQuietTeller(log);
 
@@ -92,12 +92,12 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
     },
 
     /**
-     * Whether events come, and may be waited for instead of asking. Decided by what the database has of a day, so that all
-     * servers hold the same, also where only one of them is told.
+     * True while events come, which may be waited for instead of polling. Decided by what the database has of a day, so
+     * that all servers hold the same, also where only one of them is told.
      */
     isHeard: (): Statement<boolean> => repository.isHeard(clock, HEARD),
 
-    /** What came about an order, oldest first. */
+    /** Events about an order, oldest first. */
     listOfOrder: (orderId: string): Promise<repository.EventRow[]> => repository.listEventsOfOrder(db, orderId),
 
     deleteOldEvents: (): Promise<void> => repository.deleteEventsBefore(db, clock, KEPT_SECONDS),

@@ -1,4 +1,4 @@
-/** What an event is about, as far as the shop does something about it. */
+/** Subject of an event, as far as the shop does something about it. */
 export type EventSubject =
   | 'payment'
   | 'refund'
@@ -22,7 +22,7 @@ export interface ProviderEvent {
   captureId: string | undefined;
   refundId: string | undefined;
   disputeId: string | undefined;
-  /** How a dispute ended, in the provider's word. */
+  /** Outcome of a dispute, in the provider's word. */
   disputeOutcome: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Delivery {
 }
 
 /**
- * What a delivery turned out to be. `refused`: the provider did not send it. `unchecked`: who sent it could not be found
+ * Result of reading a delivery. `refused`: the provider did not send it. `unchecked`: who sent it could not be found
  * out at this moment, and it may be sent again.
  */
 export type DeliveryAnswer =

@@ -125,7 +125,7 @@ const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number
 });
 
 /**
- * Whether events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
+ * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
  * one for which `quietSeconds` have passed both since that event and until now.
  */
 export const isHeard = (
@@ -137,7 +137,7 @@ export const isHeard = (
   return mapped(asked, ([row]) => row?.isHeard ?? false);
 };
 
-/** What came about an order, oldest first. */
+/** Events about an order, oldest first. */
 export async function listEventsOfOrder(db: Executor, orderId: string): Promise<EventRow[]> {
   return db
     .select()

@@ -8,15 +8,15 @@ const EVENT_STATES = [
   'done',
   /** About an order of another shop at the same account. */
   'foreign',
-  /** Of a kind that the shop does nothing about. */
+  /** An event that the shop does nothing about. */
   'ignored',
   /** Tried for as long as it was worth it. */
   'failed',
 ] as const;
 
 /**
- * What providers have told of, verified, each once. An event is a reason to ask the provider and nothing else, so that
- * its type and the ids in it are all that is kept. All times are the database's own.
+ * Verified events of providers, each once. An event is a reason to ask the provider and nothing else, so that its type
+ * and the ids in it are all that is kept. All times are the database's own.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -38,7 +38,7 @@ export const webhookEvents = pgTable(
     tries: integer('tries').notNull().default(0),
     /** When it may be taken; unset once it is over. Taken, it comes up again when the lease ends. */
     dueAt: instant('due_at'),
-    /** Who works on it now. Whoever finds another one's id here has lost the lease and changes nothing. */
+    /** Lease of the worker. A worker that finds another id here has lost it and changes nothing. */
     leaseId: uuid('lease_id'),
     lastIssue: text('last_issue').notNull().default(''),
     receivedAt: instant('received_at').notNull(),

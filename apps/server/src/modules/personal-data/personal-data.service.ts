@@ -81,7 +81,7 @@ function createEmailsReader(deps: Pick<PersonalDataDeps, 'newsletter' | 'stockNo
   };
 }
 
-/** What the shop keeps about a person, in all of its modules: handed to them, and erased when they go. */
+/** Personal data in all modules of the shop: handed to the person, and erased when they go. */
 export function createPersonalDataService(deps: PersonalDataDeps) {
   const { db, clock, account } = deps;
   const collectOfEmails = createEmailsReader(deps);

@@ -1,7 +1,7 @@
 import { currencyDigits, type Order, type Totals, toDecimal } from '@haberdash/contract';
 import type { Adjustment, Quote, QuoteTotals } from './quote.ts';
 
-/** What a cart or an order says of its price on the wire: decimals of either currency. */
+/** Price of a cart or an order on the wire: decimals of either currency. */
 export function toWireQuote(
   { adjustments, totals, chargeTotals }: Omit<Quote<unknown>, 'lines'>,
   currencies: { price: string; charge: string },

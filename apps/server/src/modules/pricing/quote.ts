@@ -21,7 +21,7 @@ export interface LinePrices extends UnitPrices {
   chargeTotal: number;
 }
 
-/** What is added to the lines, with the tax on it: minor units of the price currency, and of the charge currency. */
+/** Addition to the lines, with the tax on it: minor units of the price currency, and of the charge currency. */
 export interface Adjustment {
   kind: AdjustmentKind;
   label: string;
@@ -39,7 +39,7 @@ export interface QuoteTotals {
   total: number;
 }
 
-/** What something costs: its lines, what is added to them, and what that comes to. */
+/** Price in full: the lines, the additions to them, and the totals. */
 export interface Quote<T> {
   lines: (T & LinePrices)[];
   adjustments: Adjustment[];
@@ -84,8 +84,8 @@ export function quoteAtPrices<T extends UnitPrices & { quantity: number }>(
 }
 
 /**
- * What these lines cost at present prices. This one function says what the cart shows, what the order keeps and what
- * is charged, so that the three cannot differ.
+ * Prices these lines at present prices. This one function says what the cart shows, what the order keeps and what is
+ * charged, so that the three cannot differ.
  */
 export function quote<T extends PriceableLine>(
   lines: readonly T[],

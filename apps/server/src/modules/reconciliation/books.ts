@@ -7,7 +7,7 @@ export interface BookedOrder {
   isRejected: boolean;
   total: number;
   priceCurrency: string;
-  /** Whether the buyer was told that it is confirmed; undefined where that is not known, or nobody was to be told. */
+  /** True when the buyer was sent a confirmation; undefined where that is not known, or none was due. */
   isConfirmed: boolean | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface BookedOrder {
 export interface BookedAttempt {
   id: string;
   state: 'open' | 'capturing' | 'review' | 'captured' | 'mismatch' | 'over';
-  /** What whoever takes it is called. */
+  /** Name of the provider that takes it. */
   provider: string;
   /** The provider's id of the payment; null where it never had one. */
   paymentId: string | null;
   captureId: string | null;
-  /** What came where something came, else what was asked for; null where what came cannot be told. */
+  /** Captured amount, else the requested one; null where the captured one cannot be told. */
   amount: number | null;
   currency: string;
   /** Somebody is at work on it, or was a moment ago. */
@@ -55,7 +55,7 @@ export interface ProviderEntry {
   currency: string;
 }
 
-/** What the provider has of one payment. */
+/** Provider's entries of one payment. */
 export interface ProviderBooks {
   /** From the payment itself, with all that belongs to it; else from the provider's books of a time. */
   isWhole: boolean;

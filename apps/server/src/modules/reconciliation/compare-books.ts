@@ -135,7 +135,7 @@ export async function lookAtOrder(deps: CheckDeps, orderId: string, now: Date): 
   return look;
 }
 
-/** Whether the provider is to be asked about an order's payments, and what was found without that. */
+/** Compares an order with the books at hand, and decides whether to ask the provider about its payments. */
 function firstLook(read: Read, { way, report, moment }: Books): { found: NewDifference[]; isSuspect: boolean } {
   const { attempts } = read.books;
   const provider = new Map(attempts.map((attempt) => [attempt.id, report.booksOf(attempt)]));

@@ -8,13 +8,13 @@ import {
 } from '@haberdash/contract';
 import type { BookedAttempt } from './books.ts';
 
-/** What a check has found out. */
+/** Result of a check. */
 export type CheckResult = Pick<MoneyCheck, 'way' | 'remarks' | 'counts' | 'found' | 'differences'>;
 
 export type NewDifference = Omit<Difference, 'mendedAt'>;
 
 interface Facts extends Pick<Difference, 'kind' | 'sentence' | 'mend'> {
-  /** What it is about: an id of the shop's, or the provider's where the shop has none. */
+  /** Id of its subject: the shop's, or the provider's where the shop has none. */
   subject: string;
   orderId?: string;
   currency?: string;
@@ -47,7 +47,7 @@ export const difference = ({ subject, shopAmount, providerAmount, ...facts }: Fa
   transactionId: facts.transactionId ?? '',
 });
 
-/** What a difference says of the payment that it is about. */
+/** Facts about the payment that a difference concerns. */
 export const aboutAttempt = (orderId: string, attempt: BookedAttempt) => ({
   subject: attempt.id,
   orderId,

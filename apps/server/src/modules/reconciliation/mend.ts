@@ -2,7 +2,7 @@ import type { Difference } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 import type { CheckDeps } from './check-deps.ts';
 
-/** What a difference is about: an id of the shop's, or of the provider's. */
+/** Id of a difference's subject, the shop's or the provider's. */
 const subjectOf = ({ key, kind }: Pick<Difference, 'key' | 'kind'>): string => key.slice(kind.length + 1);
 
 /**

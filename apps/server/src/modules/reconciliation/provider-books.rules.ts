@@ -68,7 +68,7 @@ function* compareCaptures(pair: Pair): Generator<NewDifference> {
   }
 }
 
-/** What a refund and its counterpart at the provider do not agree about. */
+/** Difference between a refund and its counterpart at the provider. */
 function compareRefund(pair: Pair, refund: BookedRefund, found: ProviderEntry): NewDifference | undefined {
   const STATES = { completed: 'completed', pending: 'pending', requested: 'pending', failed: 'denied' } as const;
   if (refund.isSettling) return undefined;
@@ -131,7 +131,7 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
   }
 }
 
-/** What the shop and the provider do not agree about, of one order. */
+/** Differences between the shop and the provider on one order. */
 export function* compareWithProvider({ order, attempts, refunds, provider }: OrderBooks): Generator<NewDifference> {
   for (const attempt of attempts) {
     const known = provider.get(attempt.id);

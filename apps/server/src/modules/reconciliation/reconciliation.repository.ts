@@ -7,7 +7,7 @@ import { moneyChecks } from './reconciliation.tables.ts';
 
 export type CheckRow = typeof moneyChecks.$inferSelect;
 
-/** How long a check may be without a sign of life. */
+/** Time that a check may be without a sign of life. */
 const LEASE_SECONDS = 300;
 
 export interface NewCheck extends Pick<CheckRow, 'id' | 'trigger' | 'byName'> {

@@ -30,7 +30,7 @@ export function createReport(transactions: readonly ProviderTransaction[]) {
       providerIds: [...new Set(transactions.map(({ referenceId }) => referenceId))],
     },
 
-    /** What it has of one try, which takes that for its own. */
+    /** Books of one try, to which its captures belong from then on. */
     booksOf: ({ paymentId, captureId }: Pick<BookedAttempt, 'paymentId' | 'captureId'>): ProviderBooks => {
       const captures = paymentsOf.get(paymentId ?? '') ?? [];
       for (const { id } of captures) claimed.add(id);

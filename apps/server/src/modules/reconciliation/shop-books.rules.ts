@@ -75,7 +75,7 @@ function* compareRefunds(books: OrderBooks): Generator<NewDifference> {
   }
 }
 
-/** What the order says of its refunds, and what they took from the revenue. */
+/** Compares the refunds with the order's status and with the revenue. */
 function* compareRefunded(books: OrderBooks): Generator<NewDifference> {
   const { order, attempts } = books;
   const captured = attempts.find(({ state }) => state === 'captured');
@@ -100,7 +100,7 @@ function* compareRefunded(books: OrderBooks): Generator<NewDifference> {
   }
 }
 
-/** What does not agree within the shop's own books of an order. */
+/** Differences within the shop's own books of an order. */
 export function* compareWithin(books: OrderBooks): Generator<NewDifference> {
   yield* compareCaptures(books);
   yield* compareOwed(books);

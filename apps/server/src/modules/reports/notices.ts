@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import type { UnnamedProxy } from '../../http/unnamed-proxy.ts';
 
-/** What an older shop may have twice by the foldings of today. It goes on as it is until somebody changes it. */
+/** Notices of duplicates by today's foldings. An older shop has them until a user changes them. */
 const ALIKE = {
   skus: 'Several variants have the same SKU; please give them different ones',
   terms: 'Some categories, brands or subcategories are called the same; please merge or rename them',
@@ -11,7 +11,7 @@ const ALIKE = {
 
 export interface NoticesDeps {
   db: Executor;
-  /** Whether the demo's goods belong there. */
+  /** True when the demo's goods belong there. */
   isDemo: boolean;
   unnamedProxy: UnnamedProxy;
   countDemoGoods: (db: Executor) => Promise<number>;

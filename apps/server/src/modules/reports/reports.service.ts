@@ -11,7 +11,7 @@ export interface ReportsDeps {
   /** In which the revenue is told. */
   priceCurrency: string;
   timeZone: string;
-  /** How many orders there are in each status. */
+  /** Number of orders in each status. */
   countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
   /** Sentences on what whoever runs the shop should change. */

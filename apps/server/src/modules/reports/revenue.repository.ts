@@ -17,11 +17,11 @@ export interface DayFigures {
   day: string;
   /** Minor units of the price currency. */
   revenue: number;
-  /** How many orders were paid that day. */
+  /** Number of orders paid that day. */
   orders: number;
 }
 
-/** What was captured, and below zero what was given back: one row an order and one a refund, all of them or those since then. */
+/** Captured amounts, and refunds as amounts below zero: one row an order and one a refund, all or those since then. */
 function bookings(db: Executor, currency: string, since: SQL | undefined) {
   const paid = db
     .select({

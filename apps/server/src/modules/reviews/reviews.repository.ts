@@ -48,7 +48,7 @@ export async function renameAuthor(tx: Executor, userId: string, userName: strin
 export interface RatingCount {
   rating: number;
   reviews: number;
-  /** How many of them say how it fits, and the sum of what they say. */
+  /** Number of reviews that rate the fit, and the sum of these ratings. */
   fits: number;
   fitSum: number;
 }

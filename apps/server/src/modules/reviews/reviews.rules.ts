@@ -3,13 +3,13 @@ import type { RatingCount } from './reviews.repository.ts';
 
 type Histogram = ReviewSummary['histogram'];
 
-/** How many reviews gave one, two, three, four and five stars. */
+/** Numbers of reviews with one, two, three, four and five stars. */
 export function toHistogram(counts: readonly Pick<RatingCount, 'rating' | 'reviews'>[]): Histogram {
   const of = (stars: number) => counts.find(({ rating }) => rating === stars)?.reviews ?? 0;
   return [of(1), of(2), of(3), of(4), of(5)];
 }
 
-/** What those who say how it fits say on average, to two decimals; null where nobody does. */
+/** Average of the ratings of the fit, to two decimals, and their number; null without any. */
 export function toFit(counts: readonly Pick<RatingCount, 'fits' | 'fitSum'>[]): ReviewSummary['fit'] {
   const all = counts.reduce((sum, { fits }) => sum + fits, 0);
   const said = counts.reduce((sum, { fitSum }) => sum + fitSum, 0);

@@ -20,7 +20,7 @@ export interface ReviewsDeps {
   clock: Clock;
   products: ProductsService;
   purchases: {
-    /** Whether the user has a paid order, neither rejected nor refunded, with the product (D24). */
+    /** True when the user has a paid order, neither rejected nor wholly refunded, with the product (D24). */
     hasPaidOrderWith: (userId: string, productId: string) => Promise<boolean>;
   };
 }

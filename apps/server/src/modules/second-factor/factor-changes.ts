@@ -7,7 +7,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './second-factor.rules.ts';
 const removed = (factor: SecondFactor, isRemoved: boolean): FactorChange[] =>
   isRemoved ? [{ factor, isAdded: false }] : [];
 
-/** Of these people, those whose sign-in asks for more than the password. */
+/** Those of these people who have a second factor. */
 export const listHolders = async (db: Executor, userIds: string[]): Promise<string[]> => [
   ...(await repository.listAppHolders(db, userIds)),
   ...(await repository.listPasskeyHolders(db, userIds)),

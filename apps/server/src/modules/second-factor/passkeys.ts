@@ -12,7 +12,7 @@ interface PasskeyDeps extends SecondFactorDeps {
   change: (userId: string, work: ChangeFactors) => Promise<FactorsChanged>;
 }
 
-/** What a browser answers, as it came: the library looks at all of it, and throws at what it does not understand. */
+/** Answer of a browser, as it came: the library looks at all of it, and throws at what it does not understand. */
 type Credential = Record<string, unknown>;
 
 /** Reads certificates of every kind, and is loaded with the first passkey. */
@@ -101,7 +101,7 @@ export function createPasskeys(deps: PasskeyDeps) {
 export function createPasskeySignIn(deps: SecondFactorDeps) {
   const { db, clock, auth } = deps;
   return {
-    /** What a browser needs to offer whichever passkeys of this site it has. */
+    /** Options for a browser to offer whichever passkeys of this site it has. */
     beginPasskeySignIn: async (site: Site) => {
       const options = await (await webauthn()).generateAuthenticationOptions({
         rpID: site.id,

@@ -15,7 +15,7 @@ const totpOf = (secret: string, issuer = '', label = '') =>
 /** A secret for an authenticator app, in base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads: as an address, and as a picture to be photographed. */
+/** Setup of an authenticator app: as a URI, and as the QR code of that. */
 export function describeApp(secret: string, issuer: string, label: string): { uri: string; svg: string } {
   const uri = totpOf(secret, issuer, label).toString();
   return { uri, svg: renderSVG(uri, { border: 2 }) };
@@ -31,7 +31,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replaceA
 
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** What is kept of a recovery code, however it is typed. */
+/** Hash to keep of a recovery code, however it is typed. */
 export const hashRecoveryCode = (code: string): string => sha256(`recovery|${plain(code)}`);
 
 export const newRecoveryCodes = (): string[] =>

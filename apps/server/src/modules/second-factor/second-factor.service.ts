@@ -15,7 +15,7 @@ import { describeApp, findStep, hashRecoveryCode, isAppCode, newAppSecret } from
 const CODES: Allowance = { max: 5, perMinutes: 15 };
 const SECOND_STEP_SECONDS = 10 * 60;
 
-/** What somebody's sign-in asks for besides the password; nothing where that is enough. */
+/** Second factors of a user's sign-in; empty where the password is enough. */
 async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
   const { appSince, passkeys, recoveryCodesLeft } = await readSecurity(db, userId);
   const isSet = { app: appSince !== null, passkey: passkeys.length > 0 };
@@ -38,7 +38,7 @@ async function readSecurity(db: Executor, userId: string): Promise<Security> {
   };
 }
 
-/** What auth asks of second factors. */
+/** Second factors, as auth needs them. */
 export const createFactors = ({
   db,
   clock,

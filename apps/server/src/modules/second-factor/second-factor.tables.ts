@@ -40,7 +40,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator says it was used; 0 where it does not count. */
+    /** Number of uses that the authenticator states; 0 where it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -50,7 +50,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_idx').on(table.userId)],
 );
 
-/** What was handed out and is to come back once: a hash of it, for whom and for what. */
+/** Challenges to come back once: a hash, its user and its purpose. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -23,7 +23,7 @@ export const sizeGuidesReader = readerOf('category.removed', (tx, { category, in
   repository.moveGuide(tx, category, into),
 );
 
-/** Which size fits whom, for each category. */
+/** Size guides, one per category. */
 export function createSizeGuidesService({ db, clock, taxonomy }: SizeGuidesDeps) {
   const find = async (handle: Executor, category: string): Promise<SizeGuide | null> => {
     const row = await repository.findGuide(handle, category);

@@ -5,17 +5,17 @@ import { AppError } from '../../lib/app-error.ts';
 import * as repository from './staff.repository.ts';
 import { type Holder, hasManager, holdsAll, permissionsOf, type Role, withBuiltIn } from './staff.rules.ts';
 
-/** Who manages the staff. */
+/** Manager of the staff. */
 export interface Manager {
   id: string;
   userName: string;
 }
 
-/** What a transaction about rights stands on: everybody who has some, and the roles that there are. */
+/** Basis of a transaction about rights: all who have some, and the existing roles. */
 export interface Rights {
   holders: Holder[];
   roles: Role[];
-  /** What the caller holds now, whatever they held when they asked. */
+  /** Permissions that the caller holds now, not at the request. */
   own: readonly Permission[];
 }
 

@@ -131,7 +131,7 @@ export async function deleteInvitation(tx: Executor, id: string): Promise<boolea
   return rows.length === 1;
 }
 
-/** What somebody has invited others to ends with the rights that they did it by. */
+/** Deletes the invitations that a user has made: they end with the rights behind them. */
 export async function deleteInvitationsBy(tx: Executor, userId: string): Promise<void> {
   await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
 }

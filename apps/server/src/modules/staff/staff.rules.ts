@@ -12,7 +12,7 @@ export interface Role {
 export interface Holder {
   id: string;
   roleId: string;
-  /** Whether they can sign in: the demo's accounts cannot outside of it. */
+  /** True when they can sign in: the demo's accounts cannot outside of it. */
   isActive: boolean;
 }
 
@@ -21,17 +21,17 @@ export const withBuiltIn = (own: readonly Omit<Role, 'isBuiltIn'>[]): Role[] => 
   ...own.map((role) => ({ ...role, isBuiltIn: false })),
 ];
 
-/** What a role lets somebody do; of one that is gone, nothing. */
+/** Permissions of a role; none for one that is gone. */
 export const permissionsOf = (roles: readonly Role[], roleId: string): readonly Permission[] =>
   roles.find(({ id }) => id === roleId)?.permissions ?? [];
 
 /**
- * Whether somebody may hand out or take away these permissions: only who holds them all. Else whoever manages the staff
+ * True when a user may hand out or take away these permissions: they must hold them all. Else a manager of the staff
  * could make themselves, or a friend, more than they were made.
  */
 export const holdsAll = (own: readonly Permission[], others: readonly Permission[]): boolean =>
   others.every((permission) => own.includes(permission));
 
-/** Whether somebody is left who can give rights back. */
+/** True when an active manager is left, who can give rights back. */
 export const hasManager = (holders: readonly Holder[], roles: readonly Role[]): boolean =>
   holders.some(({ roleId, isActive }) => isActive && isPermitted(permissionsOf(roles, roleId), 'staff'));

@@ -21,7 +21,7 @@ import { type Holder, holdsAll, permissionsOf, type Role, withBuiltIn } from './
 export interface StaffDeps {
   db: Executor;
   clock: Clock;
-  /** Whether the demo's accounts may sign in. */
+  /** True when the demo's accounts may sign in. */
   isDemo: boolean;
   mails: MailWriter;
   factors: Pick<SecondFactors, 'take'>;

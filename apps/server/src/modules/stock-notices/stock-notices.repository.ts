@@ -8,14 +8,14 @@ import { stockNotices } from './stock-notices.tables.ts';
 
 export type NoticeRow = typeof stockNotices.$inferSelect;
 
-/** What somebody waits for, as it is now. */
+/** Variant that a shopper waits for, as it is now. */
 export interface AwaitedVariant {
   id: string;
   productId: string;
   title: string;
-  /** What can be chosen of the product. */
+  /** Options of the product. */
   options: ProductOption[];
-  /** What is chosen of it. */
+  /** Value of each option. */
   chosen: Record<string, string>;
   variantTitle: string;
   onHand: number;
@@ -44,7 +44,7 @@ export async function lockAwaited(tx: Executor, variantIds: readonly string[]): 
     .for('share', { of: stockLevels });
 }
 
-/** What can be chosen of a live product. */
+/** Options of a live product. */
 export async function findOptions(db: Executor, productId: string): Promise<ProductOption[] | undefined> {
   const [row] = await db
     .select({ options: products.options })

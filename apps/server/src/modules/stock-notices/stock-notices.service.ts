@@ -15,7 +15,7 @@ export interface StockNoticesDeps {
   mails: MailWriter;
 }
 
-/** What somebody wants to be told of: where no variant is named, the product's default. */
+/** Request for a notice: where no variant is named, of the product's default. */
 export interface NoticeRequest {
   productId: string;
   variantId?: string | undefined;
@@ -24,13 +24,13 @@ export interface NoticeRequest {
 
 const KEPT_DAYS = 365;
 const DAY_MINUTES = 24 * 60;
-/** How many variants one round looks at, and how many mails one transaction writes: nobody can buy while it does. */
+/** Variants of one round, and mails of one transaction: nobody can buy while it runs. */
 const VARIANTS = 50;
 const MAILS = 50;
 
 export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 
-/** Who waits for what is sold out, and one mail to each when it is back. */
+/** Notices of what is back in stock: one mail to each shopper who waited. */
 export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps) {
   /** @returns what can be waited for */
   const requireAwaited = async (tx: Executor, { productId, variantId }: NoticeRequest) => {
@@ -77,7 +77,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
       }
     },
 
-    /** What the owner of an email waits for. */
+    /** Variants that the owner of an email waits for. */
     listOf: (email: string) => repository.listOfEmail(db, email),
 
     /** Forgets these emails, in the caller's transaction. */

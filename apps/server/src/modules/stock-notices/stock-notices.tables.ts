@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** Who waits for a variant that is sold out. A row goes when its mail is written: of what was told nothing is kept. */
+/** Requests for notices of sold-out variants. A row goes when its mail is written: of sent notices nothing is kept. */
 export const stockNotices = pgTable(
   'stock_notices',
   {

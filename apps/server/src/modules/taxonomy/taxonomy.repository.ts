@@ -42,7 +42,7 @@ export async function lockTerm(tx: Executor, kind: TaxonomyKind, id: string): Pr
   return row;
 }
 
-/** What a product is sorted into. */
+/** Terms of a product. */
 export interface ProductTerms {
   category: string;
   brand: string;
@@ -113,10 +113,10 @@ export async function setOrder(tx: Executor, kind: TaxonomyKind, ids: readonly s
     where kind = ${kind} and taxonomy_terms.id = wanted.id and position <> wanted.place`);
 }
 
-/** How many ids a term remembers of those that went into it: the newest. */
+/** Limit of merged ids that a term remembers: the newest. */
 const MOST_MERGED = 500;
 
-/** Which of these ids of categories and brands were merged into others, and into which. */
+/** Those of these ids of categories and brands that were merged into others, with the others. */
 export const findMerged = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
   db
     .select({ kind: taxonomyTerms.kind, from: sql<string>`former`, into: taxonomyTerms.id })

@@ -8,14 +8,14 @@ import {
 } from '@haberdash/contract';
 import type { TermRow } from './taxonomy.repository.ts';
 
-/** How many live products one category and brand have together. */
+/** Number of live products in one category and of one brand. */
 export interface FiledProducts {
   category: string;
   brand: string;
   products: number;
 }
 
-/** How many products each term of a kind has, by its id. */
+/** Number of products of each term of a kind, by its id. */
 export function countByTerm(filed: readonly FiledProducts[], kind: 'category' | 'brand'): Map<string, number> {
   const counts = new Map<string, number>();
   for (const row of filed) counts.set(row[kind], (counts.get(row[kind]) ?? 0) + row.products);
@@ -38,7 +38,7 @@ export function newTermId(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether two lists have the same ids in the same order. */
+/** True when two lists have the same ids in the same order. */
 export const isSameOrder = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.length === others.length && ids.every((id, index) => id === others[index]);
 
@@ -66,7 +66,7 @@ export const toTerm = ({ kind: _, merged: __, position: ___, ...term }: TermRow,
 
 const named = ({ id, label }: TermRow) => ({ id, label });
 
-/** What everybody is told. @param terms of every kind, in order */
+/** Taxonomy for everybody. @param terms of every kind, in order */
 export function toTaxonomy(terms: readonly TermRow[], filed: readonly FiledProducts[]): Taxonomy {
   const listOf = (kind: 'category' | 'brand') => {
     const counts = countByTerm(filed, kind);

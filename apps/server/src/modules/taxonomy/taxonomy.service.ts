@@ -23,7 +23,7 @@ import {
 /** Products that get another category, brand or subcategory. */
 export interface Refiling {
   kind: TaxonomyKind;
-  /** Of a subcategory: its category. */
+  /** Category of a subcategory. */
   parent: string;
   /** An id, of a subcategory its label. */
   from: string;
@@ -42,7 +42,7 @@ export interface TaxonomyDeps extends MergesDeps {
     countFiled: (db: Executor) => Promise<FiledProducts[]>;
     /** Those that the staff alone sees. */
     countHidden: (db: Executor) => Promise<FiledProducts[]>;
-    /** How many products each subcategory of a category has, by its label in small letters. */
+    /** Number of products in each subcategory of a category, by its folded label. */
     countSubcategories: (db: Executor, category: string) => Promise<Map<string, number>>;
     /** @returns how many there were */
     refile: (tx: Executor, refiling: Refiling, now: Date) => Promise<number>;
@@ -85,7 +85,7 @@ async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>):
   }
 }
 
-/** How many products each category and brand have together, hidden ones as well. */
+/** Number of products per category and brand, hidden ones as well. */
 const countKept = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
   ...(await products.countFiled(db)),
   ...(await products.countHidden(db)),
@@ -128,7 +128,7 @@ async function moveProducts(
   return moved;
 }
 
-/** What the admin does to categories, brands and subcategories. */
+/** Admin operations on categories, brands and subcategories. */
 function createTaxonomyEditor(deps: TaxonomyDeps) {
   const { db, clock, images, products } = deps;
 

@@ -17,7 +17,7 @@ export const taxonomyTerms = pgTable(
     /** The category of a subcategory; else empty. */
     parent: text('parent').notNull().default(''),
     label: text('label').notNull(),
-    /** Of a category; null: it shows its own drawing, or none. */
+    /** Picture of a category; null: it shows its own drawing, or none. */
     image: text('image'),
     /** Nobody is offered it; its products are found as before. */
     hidden: boolean('hidden').notNull().default(false),

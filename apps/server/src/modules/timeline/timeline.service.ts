@@ -16,7 +16,7 @@ export interface TimelineDeps {
 
 export type TimelineService = ReturnType<typeof createTimelineService>;
 
-/** What each module knows of an order, put into one order of time. */
+/** Timeline of an order, from what each module knows of it. */
 export function createTimelineService({ db, orders, payments, outbox, inventory }: TimelineDeps) {
   return {
     /**

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { wishlistItems } from './wishlist.tables.ts';
 
-/** What is on a wishlist, newest first. */
+/** Items of a wishlist, newest first. */
 export async function selectItems(db: Executor, userId: string): Promise<{ productId: string; createdAt: Date }[]> {
   return db
     .select({ productId: wishlistItems.productId, createdAt: wishlistItems.createdAt })

@@ -4,7 +4,7 @@ import type { Terms } from '../plan-terms.ts';
 import type { FileRecord } from '../records.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Which product a row is about. */
+/** Product that a row is about. */
 export interface RowKey {
   /** Alike for all rows of one product. */
   key: string;
@@ -37,7 +37,7 @@ export interface FileFormat {
   numbers: readonly string[];
   /** The columns with days in them. */
   dates?: readonly string[];
-  /** Whether rows belong together that only the whole file tells: all of them are then given to `learn` first. */
+  /** True when only the whole file tells which rows belong together: all of them are then given to `learn` first. */
   looksAhead?: true;
   createKeys: () => { learn: (row: SheetRow) => void; keyOf: (row: SheetRow) => RowKey };
   /** The rows of one product in the shop's own columns. */

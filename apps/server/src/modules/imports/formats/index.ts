@@ -23,7 +23,7 @@ export type { DecimalSigns } from './sheet.ts';
 
 const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
 
-/** Which product a row is about, with what products are found and told apart by. */
+/** Product that a row is about, with the keys that find it and tell it apart. */
 export interface RowFacts {
   key: string;
   /** As `foldCode` spells it; empty where there is none. */
@@ -41,7 +41,7 @@ export interface FileLayout {
   /** The places of the columns with numbers, and of those with days. */
   numbers: number[];
   dates: number[];
-  /** Whether all rows are to be learnt before the first is asked about. */
+  /** True when all rows must be learnt before `keyOf` is called for the first. */
   looksAhead: boolean;
   createKeys: () => { learn: (row: FileRow) => void; keyOf: (row: FileRow) => RowFacts };
   toRecords: (rows: readonly FileRow[], signs: DecimalSigns, context: FormatContext) => FileRecord[];

@@ -5,7 +5,7 @@ import type { SheetRow } from './sheet.ts';
 
 /** A sale as another shop writes it. */
 interface ForeignSale {
-  /** Whether the file has a column for it; otherwise what there is stays. */
+  /** True when the file has a column for it; otherwise what there is stays. */
   isSaid: boolean;
   price: string;
   /** A day or an instant; empty where it has begun, undefined where the file has no column for it. */

@@ -65,7 +65,7 @@ const MARKETS = 'Included /';
 
 const HIDDEN = new Set(['draft', 'archived', 'unlisted']);
 
-/** Whether any of its columns hides the product; undefined where none says anything. */
+/** Status by all columns that may hide the product; undefined where none says anything. */
 function statusOf(row: SheetRow): 'draft' | 'published' | undefined {
   const [status, ...published] = [row.text(...NAMES.status), ...NAMES.published.map((name) => row.text(name))];
   if (status === '' && published.every((one) => one === '')) return undefined;

@@ -117,7 +117,7 @@ function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: F
   if (pictures.length > 0) record.cells.image = pictures.join(', ');
 }
 
-/** Whether a row has a stock of its own; that of a variation may be counted with its product. */
+/** True for a row with a stock of its own; that of a variation may be counted with its product. */
 const isCounted = (row: SheetRow) => !['', 'parent'].includes(row.number('Stock').toLowerCase());
 const isSoldOut = (row: SheetRow) => isNo(row.text('In stock?'));
 
