@@ -83,7 +83,7 @@ export const menTees: readonly GarmentShoot[] = [
       { cloth: '#46484d', thread: '#55575c' },
       { cloth: '#f7f4ec', thread: '#f7f4ec' },
     ],
-    shots: usualShots('collar', 'hem'),
+    shots: usualShots('collar', 'sleeve'),
   },
   {
     slug: 'rugby-block-tee-pine',
