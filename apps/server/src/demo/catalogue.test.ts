@@ -262,7 +262,7 @@ describe('the demo pictures', () => {
       const isWide = width >= 0.78 && width <= 0.94 && height <= 0.8;
       expect(isTall || isWide, `${picture}: ${width.toFixed(2)} wide, ${height.toFixed(2)} high`).toBe(true);
     }
-  });
+  }, 120_000);
 
   it('are 8:3 in every width for every banner', async () => {
     expect(demoBanners.length).toBe(4);
