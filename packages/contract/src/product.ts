@@ -67,7 +67,7 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 const asSort = (value: unknown): SortId => SORT_IDS.find((id) => id === [value].flat()[0]) ?? DEFAULT_SORT;
 const sort = z.preprocess((value) => (value === undefined ? undefined : asSort(value)), z.enum(SORT_IDS).optional());
 
-/** Filters, one of five sorts (an unknown one is the default), or the featured products (D13). */
+/** Filters, one of the sorts (an unknown one is the default), or the featured products (D13). */
 export const productListQuerySchema = pagingSchema
   .extend({
     /** Without it a page of the list, or the few featured products. */
