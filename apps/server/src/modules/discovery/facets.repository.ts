@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productCounts, products } from '../catalog/catalog.tables.ts';
 import type { FacetSources } from './facets.rules.ts';
-import { areIndexed, isMet, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
-import type { Condition, OptionOrder, OptionValue } from './filters.rules.ts';
+import { areIndexed, forSwitches, isMet, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
+import { type Condition, type OptionOrder, type OptionValue, SWITCH_TOKENS, SWITCHES } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { offeredTerms } from './listing.repository.ts';
 
@@ -75,21 +75,21 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
     sums.length > 0 ? sql`(select jsonb_build_array(${sql.join(sums, sql`, `)}) from filed)` : sql`'[]'::jsonb`;
   return sql`
     with seen as materialized (
-      select product_id, category, brand, rating, in_stock, on_sale, choices, price, ${failed} as failed
+      select *, ${failed} as failed
       from (${variants}) as variants
     ),
     -- PostgreSQL takes a third for less than something, and next to nothing for equal.
     near as not materialized (select * from seen where failed & (failed - 1) < 1),
     by_product as (
-      select category, brand, rating, bool_or(failed < 1) as fits ${ofEach((key) => sql`bool_or(${fitsBut(key)}) as ${columnOf(key)}`)},
-        bool_or(in_stock and ${fitsBut('inStock')}) as in_stock, bool_or(on_sale and ${fitsBut('onSale')}) as on_sale
+      select category, brand, rating, bool_or(failed < 1) as fits ${ofEach((key) => sql`bool_or(${fitsBut(key)}) as ${columnOf(key)}`)}
+        ${forSwitches((name, column) => sql`bool_or(${column} and ${fitsBut(name)}) as ${column}`)}
       from near group by product_id, category, brand, rating
     ),
     -- Of few combinations.
     filed as materialized (
       select category, brand, rating, count(*) filter (where fits) as fits
-        ${ofEach((key) => sql`count(*) filter (where ${columnOf(key)}) as ${columnOf(key)}`)},
-        count(*) filter (where in_stock) as in_stock, count(*) filter (where on_sale) as on_sale
+        ${ofEach((key) => sql`count(*) filter (where ${columnOf(key)}) as ${columnOf(key)}`)}
+        ${forSwitches((_, column) => sql`count(*) filter (where ${column}) as ${column}`)}
       from by_product group by category, brand, rating
     ),
     counted as (
@@ -98,10 +98,7 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
       select 'brand:' || brand, ${sumOf(columnOf('brands'))} from filed group by brand
       union all
       select 'rating:' || stars, ${sumOf(columnOf('rating'))} from filed, generate_series(1, rating) as stars group by stars
-      union all
-      select 'stock', ${sumOf(sql`in_stock`)} from filed
-      union all
-      select 'sale', ${sumOf(sql`on_sale`)} from filed
+      ${sql.join(SWITCHES.map((name) => sql`union all select ${SWITCH_TOKENS[name]}, ${sumOf(sql`${sql.identifier(name)}`)} from filed `))}
       union all
       select token, count(*)::integer from (
         select distinct product_id, token from near, unnest(choices) as token

@@ -19,6 +19,8 @@ import {
   keyedValues,
   type OptionValue,
   type ProductFilter,
+  SWITCH_TOKENS,
+  SWITCHES,
   shareUpTo,
 } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
@@ -115,8 +117,7 @@ function toAnswer({ digits, first, values: known, sourceOf, options, filed }: Co
     category: fromTokens('category', first.live.categories, 'category:'),
     brands: fromTokens('brands', first.live.brands, 'brand:'),
   };
-  data.inStock = { true: numberOf(sourceOf('inStock'), 'stock') };
-  data.onSale = { true: numberOf(sourceOf('onSale'), 'sale') };
+  for (const name of SWITCHES) data[name] = { true: numberOf(sourceOf(name), SWITCH_TOKENS[name]) };
   data.rating = fromTokens('rating', STARS.map(String), 'rating:');
   for (const { key, values } of options) {
     const counts = Object.fromEntries(values.map(({ id }) => [id, 0]));
@@ -127,13 +128,7 @@ function toAnswer({ digits, first, values: known, sourceOf, options, filed }: Co
     }
     data[key] = counts;
   }
-  const counted = [
-    'inStock',
-    'onSale',
-    'rating',
-    ...options.map(({ key }) => key),
-    ...(filed ? [] : ['category', 'brands']),
-  ];
+  const counted = [...SWITCHES, 'rating', ...options.map(({ key }) => key), ...(filed ? [] : ['category', 'brands'])];
   const estimated = counted.filter((key) => sourceOf(key).isAbout);
   return { data, prices: pricesOf(sourceOf('price'), digits), options, estimated };
 }

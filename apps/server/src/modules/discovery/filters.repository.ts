@@ -3,7 +3,7 @@ import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import type { Page } from '../catalog/index.ts';
-import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
+import { type Condition, type OptionValue, SWITCHES, type Switch, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isLive, isOneOf, orderOf } from './listing.repository.ts';
 
@@ -40,9 +40,20 @@ export const areIndexed = (conditions: readonly Condition[]): SQL =>
     }),
   );
 
-const IS_ON_SALE = sql.raw('coalesce(own_sale_price, base_sale_price) > 0');
-/** Columns for checking a variant by itself. */
-export const VARIANT = sql`product_id, category, brand, rating, in_stock, ${IS_ON_SALE} as on_sale, choices, price`;
+/** How a row of `variant_filters` meets each switch. */
+const SWITCH_CONDITIONS: Readonly<Record<Switch, SQL>> = {
+  inStock: sql.raw('in_stock'),
+  onSale: sql.raw('coalesce(own_sale_price, base_sale_price) > 0'),
+};
+
+/** A list of one column or term for each switch, each after a comma. */
+export const forSwitches = (write: (name: Switch, column: SQL) => SQL): SQL =>
+  sql.join(SWITCHES.map((name) => sql`, ${write(name, sql`${sql.identifier(name)}`)}`));
+
+/** Columns for checking a variant by itself; a switch's has its name. */
+export const VARIANT = sql`product_id, category, brand, rating, choices, price${forSwitches(
+  (name, column) => sql`${SWITCH_CONDITIONS[name]} as ${column}`,
+)}`;
 
 const valuesOf = ({ tokens = [] }: Condition): string[] => tokens.flatMap((token) => valueInWords(token) ?? []);
 
@@ -53,8 +64,7 @@ export function isMet(condition: Condition): SQL {
   if (key === 'category') return sql`category = any (${texts(valuesOf(condition))})`;
   if (key === 'brands') return sql`brand = any (${texts(valuesOf(condition))})`;
   if (key === 'rating') return sql`rating >= ${tokens.map(starsIn)[0] ?? 0}::integer`;
-  if (key === 'inStock') return sql`in_stock`;
-  if (key === 'onSale') return sql`on_sale`;
+  if (SWITCHES.some((name) => name === key)) return sql`${sql.identifier(key)}`;
   return sql`choices && ${texts(tokens)}`;
 }
 

@@ -9,8 +9,15 @@ import {
   wordsOf,
 } from '@haberdash/contract';
 
+/** Filters that are on or off, by their names in an address. */
+export const SWITCHES = ['inStock', 'onSale'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
+/** Token of a variant's row that meets a switch. */
+export const SWITCH_TOKENS: Readonly<Record<Switch, string>> = { inStock: 'stock', onSale: 'sale' };
+
 /** Filters that a shopper has chosen; an empty group filters nothing. */
-export interface ProductFilter {
+export interface ProductFilter extends Partial<Record<Switch, true>> {
   categories: string[];
   brands: string[];
   /** By the slug of an option, in the order of the slugs: the slugs of its values. */
@@ -18,8 +25,6 @@ export interface ProductFilter {
   /** In the price currency. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  inStock?: true | undefined;
-  onSale?: true | undefined;
   /** Whole stars. */
   rating?: number | undefined;
 }
@@ -73,7 +78,7 @@ export interface Condition {
 const MOST_OPTIONS = 8;
 const MOST_VALUES = 20;
 
-const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'rating']);
+const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'rating', ...SWITCHES]);
 
 function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
   const words = Object.keys(query).filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key));
@@ -88,24 +93,29 @@ function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
   return chosen.length > 0 ? chosen : undefined;
 }
 
+function switchesOf(query: Partial<Record<Switch, boolean | undefined>>): Partial<Record<Switch, true>> {
+  const on: Partial<Record<Switch, true>> = {};
+  for (const name of SWITCHES) if (query[name]) on[name] = true;
+  return on;
+}
+
 /** The filter of a query in its one spelling: `brand` and `brands` are two names of one group (D12). */
 export function filterOf(query: Partial<ProductFilterQuery>): ProductFilter {
-  const { category = [], brand = [], brands = [], minPrice, maxPrice, inStock, onSale, rating, ...others } = query;
+  const { category = [], brand = [], brands = [], minPrice, maxPrice, rating, ...others } = query;
   return {
     categories: [...category].sort(),
     brands: [...new Set([...brand, ...brands])].sort(),
     options: optionsOf(others),
     minPrice: minPrice || undefined,
     maxPrice,
-    inStock: inStock || undefined,
-    onSale: onSale || undefined,
     rating,
+    ...switchesOf(query),
   };
 }
 
 /** True when more is filtered than category and brand, which the counters know. */
-export const isNarrowed = ({ options, minPrice, maxPrice, inStock, onSale, rating }: ProductFilter): boolean =>
-  [options, minPrice, maxPrice, inStock, onSale, rating].some((part) => part !== undefined);
+export const isNarrowed = ({ categories: _, brands: __, ...others }: ProductFilter): boolean =>
+  Object.values(others).some((part) => part !== undefined);
 
 /** True when nothing is filtered. */
 export const isUnfiltered = (filter: ProductFilter): boolean =>
@@ -126,7 +136,7 @@ const minorAtMost = (price: number, digits: number) => findMinor(price, digits) 
  * @param digits of the price currency
  */
 export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[], digits: number): Condition[] {
-  const { categories, brands, options = [], minPrice, maxPrice, inStock, onSale, rating } = filter;
+  const { categories, brands, options = [], minPrice, maxPrice, rating } = filter;
   const conditions: Condition[] = [];
   const keyed = keyedValues(known);
   if (categories.length > 0) conditions.push({ key: 'category', tokens: categories.map((id) => `category:${id}`) });
@@ -144,8 +154,7 @@ export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[
       to: maxPrice === undefined ? undefined : minorAtMost(maxPrice, digits),
     });
   }
-  if (inStock) conditions.push({ key: 'inStock', tokens: ['stock'] });
-  if (onSale) conditions.push({ key: 'onSale', tokens: ['sale'] });
+  for (const key of SWITCHES) if (filter[key]) conditions.push({ key, tokens: [SWITCH_TOKENS[key]] });
   if (rating !== undefined) conditions.push({ key: 'rating', tokens: [`rating:${rating}`] });
   return conditions;
 }
