@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
@@ -43,6 +43,12 @@ export function SearchBox({
   className,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const drawn = useRef({ text, onText });
+  // Letters that were typed before React took over the drawn page: it reports no change of them.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== drawn.current.text) drawn.current.onText(typed);
+  }, []);
   useEffect(() => {
     if (focusEmpty && input.current?.value === '') input.current.focus({ preventScroll: true });
   }, [focusEmpty]);
