@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SearchBoxProps {
   /** Its name. */
@@ -42,16 +43,10 @@ export function SearchBox({
   children,
   className,
 }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const drawn = useRef({ text, onText });
-  // Letters that were typed before React took over the drawn page: it reports no change of them.
-  useLayoutEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== drawn.current.text) drawn.current.onText(typed);
-  }, []);
+  const input = useTypedBefore(text, onText);
   useEffect(() => {
     if (focusEmpty && input.current?.value === '') input.current.focus({ preventScroll: true });
-  }, [focusEmpty]);
+  }, [focusEmpty, input]);
   const look = SIZES[size];
 
   return (

@@ -12,6 +12,7 @@ import { BrandMark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Turns the page dark or light, and says which of the two it would be. */
@@ -37,6 +38,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 /** Stores an email for the newsletter (D18) and says so in its own place. */
 function NewsletterForm() {
   const [email, setEmail] = useState('');
+  const field = useTypedBefore(email, setEmail);
   const [invalid, setInvalid] = useState<string>();
   const subscribe = useSubscribe();
   const error = invalid ?? (subscribe.isError ? messageOf(subscribe.error, 'Please try again') : undefined);
@@ -64,6 +66,7 @@ function NewsletterForm() {
           {(control) => (
             <Input
               {...control}
+              ref={field}
               type="email"
               autoComplete="email"
               placeholder="you@example.com"
