@@ -5,6 +5,7 @@ import type { Filters } from '../../data/filters.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { amountAt, PLACES_A_BAR, type PriceRange, placeOf, readAmount, tidyRange } from './price-range.ts';
 
 interface PriceFilterProps {
@@ -147,6 +148,7 @@ function AmountField({ label, value, open, onAmount }: AmountFieldProps) {
   const said = value === undefined ? '' : String(value);
   const [text, setText] = useState(said);
   useEffect(() => setText(said), [said]);
+  const field = useTypedBefore(text, setText);
   const take = () => {
     const amount = readAmount(text);
     if (text.trim() !== '' && amount === undefined) setText(said);
@@ -159,6 +161,7 @@ function AmountField({ label, value, open, onAmount }: AmountFieldProps) {
       </label>
       <Input
         id={id}
+        ref={field}
         aria-label={`${label} price`}
         inputMode="decimal"
         autoComplete="off"
