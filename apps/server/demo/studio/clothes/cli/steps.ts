@@ -158,7 +158,7 @@ async function colourShot(
     const label = colour === 'main' ? `${number}` : `${colour.toLowerCase()}-${number}`;
     const file = path.join(settings.out, shoot.slug, `${label}.png`);
     const stamp = path.join(settings.out, 'passes', `${shoot.slug}-picture-${label}.stamp`);
-    await unlessFresh(stamp, digest(photographed, asJson(dyes), code, ground), [file], async () => {
+    await unlessFresh(stamp, digest(photographed, asJson(shot), asJson(dyes), code, ground), [file], async () => {
       passes ??= await readPasses(lay.base, shot.side, shot.view);
       await (await colourView(passes, asList(dyes), ground)).png().toFile(file);
     });
