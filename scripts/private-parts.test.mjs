@@ -13,7 +13,7 @@ const PRIVATE = [
   /\b(?<name>internalBinding|process\.binding)\b/g,
 ];
 
-/** PGlite has no public way to run statements of its own between those of a transaction; connection tests hold both. */
+/** PGlite has no public way to run statements of its own between those of a transaction; each test on the embedded database goes through both. */
 const ALLOWED = new Set([
   'apps/server/src/db/embedded.ts: _checkReady',
   'apps/server/src/db/embedded.ts: _runExclusiveTransaction',

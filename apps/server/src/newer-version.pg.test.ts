@@ -14,7 +14,7 @@ import { createTestShop } from './testing/test-shop.ts';
 let url: string;
 let drop: () => Promise<void>;
 
-/** What a later version leaves behind, by what it has changed. */
+/** Traces of a later version, by the kind of its change. */
 const NEWER = {
   tables: `
     create schema if not exists drizzle;

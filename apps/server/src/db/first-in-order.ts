@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The most rows that are read and sorted, where each by itself is looked at no further. */
+/** The most rows that are sorted where matching is all that is checked of them. */
 const MOST_SORTED = 5000;
 
 export interface OrderedRows {
@@ -20,9 +20,9 @@ export interface OrderedRows {
 }
 
 /**
- * The first `most` of the rows that match in an order, as a query. Rows are found through whichever index knows them and sorted;
- * only where they are more than can be, the index of the order is walked through until enough match. `offset 0` holds
- * PostgreSQL to these two ways: it has no figures of each word to choose by.
+ * Query for the first `most` of the rows that match, in an order. Up to `mostSorted` matching rows are found through any index and
+ * sorted. Where more match, the few possible ids are looked up, or else the order's index is walked through until enough match.
+ * `offset 0` holds PostgreSQL to these ways: it has no statistics of each word to choose by.
  */
 export function firstInOrder(rows: OrderedRows, most: number): SQL {
   const { table, order, columns, indexed, matches, also, few, mostSorted = MOST_SORTED } = rows;

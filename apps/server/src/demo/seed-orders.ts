@@ -76,7 +76,7 @@ interface Shopper {
   userName: string;
 }
 
-/** What would have happened to such an order: placed, paid or expired, and each further status a day later. */
+/** Events of a past order: placed, paid or expired, and each further status a day later. */
 function historyOf({ status, paymentStatus }: PastOrder, orderId: string, placedAt: Date, shopper: Shopper) {
   type State = Pick<PastOrder, 'status' | 'paymentStatus'>;
   const about = { orderId, buyerId: shopper.id };

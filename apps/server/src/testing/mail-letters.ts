@@ -39,7 +39,7 @@ export function catchMails() {
 const asRead = (document: MailDocument, letterhead: typeof LETTERHEAD) =>
   withSecret({ document, letterhead, headers: {} });
 
-/** What people read of the HTML. */
+/** Visible text of the HTML. */
 const readable = (html: string) =>
   html
     .replace(/<(head|div)[\s\S]*?<\/\1>|<\/?span[^>]*>/g, '')
@@ -68,7 +68,7 @@ export function expectWhole(document: MailDocument): void {
   expect(html).not.toMatch(/<(script|img|link|iframe|form)|url\(|@import|src=/i);
 }
 
-/** What people have written in Hebrew has its signs at the right end. */
+/** Expects texts typed in Hebrew to have their punctuation at the right end. */
 export function expectOwnDirection(document: MailDocument): void {
   const { html, text } = asRead(document, HEBREW_LETTERHEAD);
   const body = html.slice(html.indexOf('<body'));

@@ -63,7 +63,7 @@ interface CachedAnswer {
   make: () => Promise<MadeResponse>;
   /** Beside those that every cached response has; also in the place of one of them. */
   headers?: Record<string, string>;
-  /** Whose it is, where the same address has another one for others; only visitors' are found by their address. */
+  /** Audience of a response whose address has another one for others; only visitors' responses are found by address. */
   viewer?: Viewer;
 }
 

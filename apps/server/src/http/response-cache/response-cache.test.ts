@@ -39,7 +39,7 @@ function paused(text: string, tags: CacheTag[] = []) {
 const textOf = async (opened: Promise<CachedResponse>) => (await opened).body.toString();
 const put = (cache: ResponseCache, key: string, text: string, tags: CacheTag[] = [], until?: number) =>
   cache.open(key, async () => made(text, tags, until));
-/** What is answered for a key; 'new' where nothing was kept. */
+/** Answer for a key: the kept one, or 'new'. */
 const look = (cache: ResponseCache, key: string) => textOf(cache.open(key, async () => made('new')));
 
 const answerAt = (cache: ResponseCache, response: CachedResponse, url: string) =>

@@ -40,7 +40,7 @@ async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: r
  * Editor operations on many products in one transaction: a trip to the database for all of them costs hardly more than
  * for one. Where one of them cannot be written, none is.
  */
-export function createManyProducts(deps: ProductEditorDeps) {
+export function createProductAdding(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, images } = deps;
 
   const toRows = (form: ProductForm, now: Date) => {

@@ -2,14 +2,14 @@ import type { Currencies, Product, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
-import { createManyProducts } from './add-products.service.ts';
+import { createProductAdding } from './add-products.service.ts';
 import { createAdminListing } from './admin-listing.service.ts';
 import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
-import { createManyFigures } from './price-and-stock-edits.ts';
+import { createPriceAndStockEdits } from './price-and-stock-edits.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
-import { createWholeProducts } from './products-in-bulk.service.ts';
+import { createProductsInBulk } from './products-in-bulk.service.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createSales } from './sales.service.ts';
 import { findDetailed } from './variants.repository.ts';
@@ -50,8 +50,8 @@ export function createCatalogService(deps: CatalogDeps) {
     ...createDuplicates(deps, editor),
     ...createSales(deps),
     ...createPublishing(deps),
-    ...createWholeProducts(deps),
-    ...createManyProducts(deps),
-    ...createManyFigures(deps),
+    ...createProductsInBulk(deps),
+    ...createProductAdding(deps),
+    ...createPriceAndStockEdits(deps),
   };
 }

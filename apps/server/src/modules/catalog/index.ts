@@ -5,7 +5,7 @@ export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catal
 export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export type { FiguresWish, StockWish } from './price-and-stock-edits.ts';
+export type { PriceAndStockWish, StockWish } from './price-and-stock-edits.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,

@@ -21,7 +21,7 @@ export interface StockWish {
 }
 
 /** A product with the form that its editor would send, in which nothing but prices and stock is another. */
-export interface FiguresWish {
+export interface PriceAndStockWish {
   productId: string;
   form: ProductEdit;
 }
@@ -30,7 +30,7 @@ export interface FiguresWish {
 export class NotTogether extends Error {}
 
 /** Writes of a form to the prices and stock of a locked product. @throws NotTogether where it is another by now */
-function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | undefined, currencies: Currencies) {
+function figuresOf({ productId, form }: PriceAndStockWish, product: BatchProduct | undefined, currencies: Currencies) {
   if (!product || product.version !== form.version) throw new NotTogether('a product is another one by now');
   const known = product.variants.map((variant) => ({ ...variant, options: {}, image: null, retiredAt: null }));
   const plan = planProduct(productId, { ...product, variants: known }, toWish(form, currencies), newId);
@@ -52,7 +52,7 @@ function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | und
 }
 
 /** Changes prices and stock of many products in one transaction. Where one of them cannot be written, none is. */
-export function createManyFigures(deps: ProductEditorDeps) {
+export function createPriceAndStockEdits(deps: ProductEditorDeps) {
   const { db, currencies } = deps;
   const batch = createProductBatch(deps);
 
@@ -61,7 +61,7 @@ export function createManyFigures(deps: ProductEditorDeps) {
      * Changes prices and stock of products, and nothing else.
      * @throws NotTogether where a product is not there or was changed since its form was made, AppError OUT_OF_STOCK
      */
-    setFigures: (wishes: readonly FiguresWish[], actor: Actor, also: Also): Promise<void> =>
+    setFigures: (wishes: readonly PriceAndStockWish[], actor: Actor, also: Also): Promise<void> =>
       inTransaction(db, async (tx) => {
         const ids = wishes.map(({ productId }) => productId);
         const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));

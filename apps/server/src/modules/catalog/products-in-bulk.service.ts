@@ -4,7 +4,7 @@ import { toProductDetails } from './catalog.mapping.ts';
 import { type ProductForm, toWish } from './product-form.ts';
 import * as repository from './products-in-bulk.repository.ts';
 
-export interface WholeProductsDeps {
+export interface ProductsInBulkDeps {
   db: Executor;
   currencies: Currencies;
 }
@@ -12,7 +12,7 @@ export interface WholeProductsDeps {
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Products with all that belongs to them, many at a time. */
-export const createWholeProducts = ({ db, currencies }: WholeProductsDeps) => ({
+export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => ({
   /** Those of these ids that are there, by id. */
   findWhole: async (ids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
     const rows = await repository.listWhole(db, ids);

@@ -3,7 +3,7 @@ import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
 import { selectCounts } from './figures.repository.ts';
 import { isImageUsed } from './pictures.repository.ts';
-import * as filing from './terms-of-products.repository.ts';
+import * as terms from './terms-of-products.repository.ts';
 import * as variants from './variants.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;
@@ -23,9 +23,9 @@ export const createProductsService = () => ({
 
   /** Number of live products per category and brand. */
   countFiled: selectCounts,
-  countHidden: filing.countHidden,
-  countSubcategories: filing.countSubcategories,
-  refile: filing.refile,
+  countHidden: terms.countHidden,
+  countSubcategories: terms.countSubcategories,
+  refile: terms.refile,
 
   /** Counts one more rating. @returns false when there is no such live product */
   addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),

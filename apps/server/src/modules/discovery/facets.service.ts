@@ -9,11 +9,10 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { type CountedAmong, type CountedFacets, countFirst, countRare, MOST_COUNTED } from './facets.repository.ts';
 import { countFacets } from './facets.rules.ts';
-import { listOptionValues } from './filters.repository.ts';
+import { readConditions } from './filters.repository.ts';
 import {
   type Condition,
   choiceToken,
-  conditionsOf,
   isNarrowed,
   type KeyedValue,
   keyedValues,
@@ -143,7 +142,7 @@ export async function readFacets(
   filter: ProductFilter,
 ): Promise<FacetsAnswerData> {
   const digits = currencyDigits(currency);
-  const conditions = conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
+  const conditions = await readConditions(db, filter, digits);
   const first = await countFirst(db, conditions);
   const share = shareOf(first);
   const isWhole = share === 1;

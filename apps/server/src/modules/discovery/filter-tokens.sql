@@ -1,4 +1,4 @@
--- What a variant is found by, in words. The generated column variant_filters.tokens calls it: rows keep what it gave them until
+-- Tokens of a variant that filters find it by. The generated column variant_filters.tokens calls it: rows keep what it gave them until
 -- they are written again.
 CREATE OR REPLACE FUNCTION filter_tokens(category text, brand text, rating integer, sale boolean, stock boolean, choices text[])
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -3,7 +3,16 @@ import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import type { Page } from '../catalog/index.ts';
-import { type Condition, type OptionValue, SWITCHES, type Switch, starsIn, valueInWords } from './filters.rules.ts';
+import {
+  type Condition,
+  conditionsOf,
+  type OptionValue,
+  type ProductFilter,
+  SWITCHES,
+  type Switch,
+  starsIn,
+  valueInWords,
+} from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isLive, isOneOf, orderOf } from './listing.repository.ts';
 
@@ -109,8 +118,13 @@ export const fittingProducts = (conditions: readonly Condition[]): SQL => sql`
   size as materialized (select (select count(*) from variants) <= ${MOST_FITTING} as are_few, count(*)::integer as products from fitting)`;
 
 /** Every value of an option that products have or had. */
-export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
+async function listOptionValues(db: Executor): Promise<OptionValue[]> {
   return db.select().from(optionValues).orderBy(optionValues.place, optionValues.value).limit(MOST_VALUES);
+}
+
+/** Conditions of a filter; values of options are read only where it names some. @param digits of the price currency */
+export async function readConditions(db: Executor, filter: ProductFilter, digits: number): Promise<Condition[]> {
+  return conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
 }
 
 export interface FilteredPage {

@@ -14,8 +14,8 @@ import { type CatalogService, fromEnd, type Page } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { countMatching } from './facets.rules.ts';
 import { readFacets } from './facets.service.ts';
-import { listOptionValues, selectFiltered } from './filters.repository.ts';
-import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
+import { readConditions, selectFiltered } from './filters.repository.ts';
+import { isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as repository from './listing.repository.ts';
 import { selectRelated } from './related.repository.ts';
 
@@ -39,6 +39,8 @@ export interface FoundProducts {
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
 const RELATED_MINUTES = 5;
+
+export const pageOf = ({ page, limit }: Paging): Page => ({ limit, offset: (page - 1) * limit });
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -69,8 +71,7 @@ export function createFilterReader({
     ...filter,
     ...(await taxonomy.followMerges(filter)),
   });
-  const conditionsFor = async (filter: ProductFilter): Promise<Condition[]> =>
-    conditionsOf(filter, filter.options ? await listOptionValues(replica) : [], currencyDigits(currencies.price));
+  const conditionsFor = (filter: ProductFilter) => readConditions(replica, filter, currencyDigits(currencies.price));
   return { meantBy, conditionsFor };
 }
 
@@ -97,9 +98,9 @@ export function createListingService(deps: ListingDeps) {
 
   return {
     /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-    list: async (query: ProductFilter, sort: SortId, { page: number, limit }: Paging): Promise<FoundProducts> => {
+    list: async (query: ProductFilter, sort: SortId, paging: Paging): Promise<FoundProducts> => {
       const filter = await meantBy(query);
-      const page = { limit, offset: (number - 1) * limit };
+      const page = pageOf(paging);
       if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
       if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
       const { ids, total } = await repository.findPage(replica, filter, sort, page);

@@ -4,13 +4,13 @@ import type { CatalogService } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { facetsAmong } from './facets.service.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { createFilterReader, type FoundProducts, type ListingDeps } from './listing.service.ts';
+import { createFilterReader, type FoundProducts, type ListingDeps, pageOf } from './listing.service.ts';
 import { countMatches, type Matches, type Meaning, selectMatches } from './matches.repository.ts';
 import { findPutRight, findTerms } from './search.repository.ts';
 import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
 
 export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'currencies'> {
-  catalog: Pick<CatalogService, 'listFound' | 'listSome'>;
+  catalog: Pick<CatalogService, 'listFound'>;
   taxonomy: Pick<TaxonomyService, 'followMerges' | 'listOffered'>;
 }
 
@@ -57,7 +57,6 @@ async function* meaningsOf(
 export function createSearchService(deps: SearchDeps) {
   const { replica: db, currencies, catalog, taxonomy } = deps;
   const { meantBy, conditionsFor } = createFilterReader(deps);
-  const pageOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
   /** Filters leave of what the words mean without them. */
   const findMatches = async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundMatches> => {
@@ -101,7 +100,7 @@ export function createSearchService(deps: SearchDeps) {
         taxonomy.listOffered(),
       ]);
       const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);
-      const products = await catalog.listSome(matches.ids);
+      const products = await catalog.listFound(matches.ids);
       return { products, categories, meant: matches.meant };
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
-import type { FiguresWish, StockWish } from '../catalog/index.ts';
+import type { PriceAndStockWish, StockWish } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
 import { LeaseLost } from './lease.ts';
@@ -64,7 +64,7 @@ function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
   return { productId: product.id, variants };
 }
 
-function figuresOf({ product, plan: { form } }: PlannedItem): FiguresWish {
+function figuresOf({ product, plan: { form } }: PlannedItem): PriceAndStockWish {
   if (!product || !form) throw new TypeError('prices are those of a product that is there');
   return { productId: product.id, form };
 }

@@ -38,7 +38,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 interface ImportAnswers {
   /** The stock of each, or that they come as drafts. */
   stock?: number | 'drafts';
-  /** The same for the whole file. */
+  /** Order of day and month in the dates of the whole file. */
   dates?: DateOrder;
   /** Ids. */
   category?: string;

@@ -39,7 +39,7 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
     /** @throws AppError ORDER_NOT_FOUND */
     describeForBuyer: (id: string): Statement<OrderDetails> => mapped(partsOf(id, isForBuyer), toOrderDetails),
 
-    /** The same of an order that its caller has locked and changed, and knows: only its events and refunds are read. */
+    /** Describes an order whose row the caller has locked and holds: only its events and refunds are read. */
     describeKnown: (row: repository.OrderRow, quote: OrderQuote): Statement<OrderDetails> =>
       composed(async (db) => {
         const [happened, refunds] = await sendAll(db, eventsAndRefundsOf(row.id));
