@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@haberdash/contract';
 import { send } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { linkInFile } from '../support/mail.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
@@ -44,50 +45,50 @@ test('who has forgotten the password gets a link by mail, sets a new one and sig
   await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible();
 });
 
-test('in the profile one changes name and password, signs out elsewhere, takes the data along and deletes the account', async ({
-  page,
-  playwright,
-  shop,
-}) => {
-  const shopper = await signInNewShopper(page.request);
-  const elsewhere = await playwright.request.newContext({ baseURL: shop.url });
-  await signIn(elsewhere, shopper);
-  await page.goto(paths.shopping.profile);
-  await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(2);
+test(
+  'in the profile one changes name and password, signs out elsewhere, takes the data along and deletes the account',
+  LONG,
+  async ({ page, playwright, shop }) => {
+    const shopper = await signInNewShopper(page.request);
+    const elsewhere = await playwright.request.newContext({ baseURL: shop.url });
+    await signIn(elsewhere, shopper);
+    await page.goto(paths.shopping.profile);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(2);
 
-  await page.getByLabel('User Name').fill('Asha Anew');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Anew' })).toBeVisible();
+    await page.getByLabel('User Name').fill('Asha Anew');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Anew' })).toBeVisible();
 
-  const password = page.getByRole('form', { name: 'Change password' });
-  await password.getByLabel('Present password').fill('not the right one');
-  await password.getByLabel('New password').fill(NEW_PASSWORD);
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByText('This is not your present password.')).toBeVisible();
-  await password.getByLabel('Present password').fill(shopper.password);
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
-  expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
+    const password = page.getByRole('form', { name: 'Change password' });
+    await password.getByLabel('Present password').fill('not the right one');
+    await password.getByLabel('New password').fill(NEW_PASSWORD);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expect(password.getByText('This is not your present password.')).toBeVisible();
+    await password.getByLabel('Present password').fill(shopper.password);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
+    expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
 
-  await signIn(elsewhere, { ...shopper, password: NEW_PASSWORD });
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed out everywhere else.').first()).toBeVisible();
-  expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
+    await signIn(elsewhere, { ...shopper, password: NEW_PASSWORD });
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('You are signed out everywhere else.').first()).toBeVisible();
+    expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { userName: 'Asha Anew' } });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { userName: 'Asha Anew' } });
 
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Present password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL(paths.login);
-  const body = { email: shopper.email, password: NEW_PASSWORD };
-  expect((await send(elsewhere, calls.auth.login, { body })).status()).toBe(401);
-  await elsewhere.dispose();
-});
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Present password').fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(paths.login);
+    const body = { email: shopper.email, password: NEW_PASSWORD };
+    expect((await send(elsewhere, calls.auth.login, { body })).status()).toBe(401);
+    await elsewhere.dispose();
+  },
+);

@@ -7,7 +7,7 @@ import { paths } from '../support/paths.ts';
 import { createProduct, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('many products are changed at once, shown before, and changed back', async ({ page, admin }) => {
+test('many products are changed at once, shown before, and changed back', LONG, async ({ page, admin }) => {
   const name = `Bulk ${unique()}`;
   const [first] = [
     await createProduct(admin, { title: `${name} one`, price: 1000 }),

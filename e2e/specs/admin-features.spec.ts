@@ -59,22 +59,26 @@ test('a chosen image is uploaded, added, shown in the 16:9 grid and to shoppers,
   expect(imagesOf(await listBanners(admin))).toEqual(imagesOf(before));
 });
 
-test('images are put into another order by keyboard and by drag, and shoppers see it', async ({ page, admin }) => {
-  await open(page, admin);
-  const [first, second, ...rest] = imagesOf(await listBanners(admin));
-  const later = page.getByRole('button', { name: 'Move image 1 later' });
-  await later.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([second, first, ...rest]);
-  await expect(page.getByText(`Image moved to place 2 of ${rest.length + 2}`)).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move image 2 later' })).toBeFocused();
+test(
+  'images are put into another order by keyboard and by drag, and shoppers see it',
+  LONG,
+  async ({ page, admin }) => {
+    await open(page, admin);
+    const [first, second, ...rest] = imagesOf(await listBanners(admin));
+    const later = page.getByRole('button', { name: 'Move image 1 later' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([second, first, ...rest]);
+    await expect(page.getByText(`Image moved to place 2 of ${rest.length + 2}`)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move image 2 later' })).toBeFocused();
 
-  await tiles(page).nth(1).dragTo(tiles(page).nth(0));
-  await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([first, second, ...rest]);
-  await page.reload();
-  await expect.poll(() => sources(page)).toContain(first);
-  expect((await sources(page))[0]).toBe(first);
-});
+    await tiles(page).nth(1).dragTo(tiles(page).nth(0));
+    await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([first, second, ...rest]);
+    await page.reload();
+    await expect.poll(() => sources(page)).toContain(first);
+    expect((await sources(page))[0]).toBe(first);
+  },
+);
 
 test.describe('what goes wrong', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('small screens have the sidebar as a drawer behind the menu toggle', async ({ page, admin }) => {
+test('small screens have the sidebar as a drawer behind the menu toggle', LONG, async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await enterAsAdmin(page, admin);
   await page.goto(paths.admin.home);
@@ -62,7 +62,7 @@ test('small screens have the sidebar as a drawer behind the menu toggle', async 
   await expect(drawer).toBeHidden();
 });
 
-test("Logout says 'Logging out...', then that it is done, and leaves the admin area", async ({ page }) => {
+test("Logout says 'Logging out...', then that it is done, and leaves the admin area", LONG, async ({ page }) => {
   await signIn(page.request, DEMO_ADMIN);
   await page.goto(paths.admin.settings);
   const held = await holdCalls(page, urlOf(calls.auth.logout.path));
@@ -75,63 +75,65 @@ test("Logout says 'Logging out...', then that it is done, and leaves the admin a
   await expect(page).toHaveURL(urlOf(paths.login));
 });
 
-test('Settings has the theme switch, kept in this browser and applied to every page, and the note', async ({
-  page,
-  admin,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await enterAsAdmin(page, admin);
-  await page.goto(paths.admin.settings);
-  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  await expect(page.getByText('No other settings exist yet.')).toBeVisible();
-  const dark = page.getByRole('switch', { name: /Dark theme/ });
-  await expect(dark).not.toBeChecked();
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
+test(
+  'Settings has the theme switch, kept in this browser and applied to every page, and the note',
+  LONG,
+  async ({ page, admin }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enterAsAdmin(page, admin);
+    await page.goto(paths.admin.settings);
+    await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
+    await expect(page.getByText('No other settings exist yet.')).toBeVisible();
+    const dark = page.getByRole('switch', { name: /Dark theme/ });
+    await expect(dark).not.toBeChecked();
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
 
-  await dark.focus();
-  await page.keyboard.press('Space');
-  await expect(dark).toBeChecked();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect.poll(ground).not.toBe(light);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.reload();
-  await expect(dark).toBeChecked();
-  await page.goto(paths.admin.orders);
-  await expect(page.locator('html')).toHaveClass(/dark/);
+    await dark.focus();
+    await page.keyboard.press('Space');
+    await expect(dark).toBeChecked();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect.poll(ground).not.toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    await expect(dark).toBeChecked();
+    await page.goto(paths.admin.orders);
+    await expect(page.locator('html')).toHaveClass(/dark/);
 
-  await leaveAndForget(page);
-  await signInNewShopper(page.request);
-  await page.goto(paths.shopping.home);
-  await expect(page.locator('html')).toHaveClass(/dark/);
+    await leaveAndForget(page);
+    await signInNewShopper(page.request);
+    await page.goto(paths.shopping.home);
+    await expect(page.locator('html')).toHaveClass(/dark/);
 
-  await leaveAndForget(page);
-  await enterAsAdmin(page, admin);
-  await page.goto(paths.admin.settings);
-  await dark.click();
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-});
+    await leaveAndForget(page);
+    await enterAsAdmin(page, admin);
+    await page.goto(paths.admin.settings);
+    await dark.click();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  },
+);
 
-test('View shop opens the shop as visitors see it in a tab of its own, and that leads back', async ({
-  page,
-  admin,
-}) => {
-  await enterAsAdmin(page, admin);
-  await page.goto(paths.admin.orders);
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
-  const tab = await opened;
-  const bar = tab.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('You see the shop as a visitor does.');
-  await tab.getByRole('article').first().getByRole('link').first().click();
-  await expect(tab.getByRole('dialog')).toBeVisible();
-  await tab.goto(paths.shopping.listing);
-  await expect(tab.getByRole('article').first()).toBeVisible();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await bar.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(tab).toHaveURL(paths.admin.home);
-  await tab.goto(paths.shopping.listing);
-  await expect(tab).toHaveURL(paths.admin.home);
-  await expect(page).toHaveURL(paths.admin.orders);
-});
+test(
+  'View shop opens the shop as visitors see it in a tab of its own, and that leads back',
+  LONG,
+  async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.goto(paths.admin.orders);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
+    const tab = await opened;
+    const bar = tab.getByRole('complementary', { name: 'Preview' });
+    await expect(bar).toContainText('You see the shop as a visitor does.');
+    await tab.getByRole('article').first().getByRole('link').first().click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+    await tab.goto(paths.shopping.listing);
+    await expect(tab.getByRole('article').first()).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Back to the console' }).click();
+    await expect(tab).toHaveURL(paths.admin.home);
+    await tab.goto(paths.shopping.listing);
+    await expect(tab).toHaveURL(paths.admin.home);
+    await expect(page).toHaveURL(paths.admin.orders);
+  },
+);

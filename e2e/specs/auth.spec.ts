@@ -1,4 +1,5 @@
 import { installClock } from '../support/clock.ts';
+import { LONG } from '../support/length.ts';
 import { leaveAndForget } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createShopper, PASSWORD, unique } from '../support/shop-api.ts';
@@ -63,7 +64,7 @@ test('the sign-up page leads back to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(paths.login);
 });
 
-test('an auth toast stays 3 seconds', async ({ page }) => {
+test('an auth toast stays 3 seconds', LONG, async ({ page }) => {
   const { email } = await createShopper(page.request);
   await installClock(page);
   await page.goto(paths.login);

@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('what is suggested while one types is reached by the keyboard alone', async ({ page, admin }) => {
+test('what is suggested while one types is reached by the keyboard alone', LONG, async ({ page, admin }) => {
   const word = `quilt${unique()}`;
   const product = await createProduct(admin, { title: `${word} jacket` });
   // Nothing is suggested any more once the search itself is answered.

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { name: 'All Products' });
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter ${label}` });
 
-test('removing filters keeps the focus: on the next one, at last on the heading', async ({ page }) => {
+test('removing filters keeps the focus: on the next one, at last on the heading', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await page.goto(`${paths.shopping.listing}?category=men,women`);
   await chip(page, 'Men').press('Enter');
@@ -40,22 +40,23 @@ test('a button keeps the focus while what it started goes on', LONG, async ({ pa
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('closing a product that had to be fetched first gives the focus back to what opened it', async ({
-  page,
-  admin,
-}) => {
-  const product = await createProduct(admin);
-  const shopper = await signInNewShopper(page.request);
-  await addToCart(page.request, shopper, product);
-  await page.goto(paths.shopping.home);
-  const cart = page.getByRole('button', { name: /^Cart/ });
-  await cart.press('Enter');
-  await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: product.title }).press('Enter');
-  await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(cart).toBeFocused();
-});
+test(
+  'closing a product that had to be fetched first gives the focus back to what opened it',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createProduct(admin);
+    const shopper = await signInNewShopper(page.request);
+    await addToCart(page.request, shopper, product);
+    await page.goto(paths.shopping.home);
+    const cart = page.getByRole('button', { name: /^Cart/ });
+    await cart.press('Enter');
+    await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: product.title }).press('Enter');
+    await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cart).toBeFocused();
+  },
+);
 
 test('the wishlist takes the focus only from a card that it loses', LONG, async ({ page }) => {
   const shopper = await signInNewShopper(page.request);

@@ -72,13 +72,13 @@ test('signing out of an open shop ends at its home', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the landing page leads straight into an open shop', async ({ page }) => {
+test('the landing page leads straight into an open shop', LONG, async ({ page }) => {
   await page.goto(paths.landing);
   await page.getByRole('link', { name: 'Start shopping' }).click();
   await expect(page).toHaveURL(paths.shopping.home);
 });
 
-test('a visitor turns the shop dark in the footer, and it stays so', async ({ page }) => {
+test('a visitor turns the shop dark in the footer, and it stays so', LONG, async ({ page }) => {
   await page.goto(paths.shopping.search);
   const root = page.locator('html');
   await expect(root).not.toHaveClass(/dark/);

@@ -114,7 +114,7 @@ test.describe(() => {
   });
 });
 
-test('the page that was asked for is remembered over sign-up and sign-in', async ({ page }) => {
+test('the page that was asked for is remembered over sign-up and sign-in', LONG, async ({ page }) => {
   await page.goto(`${paths.shopping.profile}?tab=address`);
   await expect(page).toHaveURL(urlOf(paths.login));
   await page.getByRole('link', { name: 'Sign up' }).click();

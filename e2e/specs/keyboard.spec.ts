@@ -98,7 +98,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('tabs, menus and the star rating answer to the arrow keys', async ({ page }) => {
+test('tabs, menus and the star rating answer to the arrow keys', LONG, async ({ page }) => {
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Try as shopper' }).click();
   await expect(page).toHaveURL(paths.shopping.home);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectExactWidth } from '../support/images.ts';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ const content = (page: Page) => page.getByRole('heading', { name: 'Popular categ
 const onTop = (page: Page) =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main, .fixed')?.tagName);
 
-test('a spinner covers the content for 800 ms', async ({ page }) => {
+test('a spinner covers the content for 800 ms', LONG, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   // Stands still until it is let go.
@@ -51,28 +52,30 @@ test('the page promotes the shop, lists four categories with their counts, and o
   await expect(page).toHaveURL(paths.login);
 });
 
-test('pictures below the screen are fetched once a tenth of them is seen, with a placeholder until then', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(paths.landing);
-  await expect(content(page)).toBeAttached();
-  const card = page.getByRole('listitem').filter({ hasText: 'Accessories' });
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toContain('/art/landing-hero/480.avif');
-  expect(fetched.filter((path) => path.includes('landing-accessories'))).toEqual([]);
-  await expect(card.locator('img')).toHaveCount(0);
-  const height = (await card.boundingBox())?.height;
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toBeVisible();
-  await expect.poll(() => fetched).toContain('/art/landing-accessories/320.avif');
-  await expectExactWidth(card.locator('img'));
-  expect((await card.boundingBox())?.height).toBe(height);
-});
+test(
+  'pictures below the screen are fetched once a tenth of them is seen, with a placeholder until then',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(paths.landing);
+    await expect(content(page)).toBeAttached();
+    const card = page.getByRole('listitem').filter({ hasText: 'Accessories' });
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toContain('/art/landing-hero/480.avif');
+    expect(fetched.filter((path) => path.includes('landing-accessories'))).toEqual([]);
+    await expect(card.locator('img')).toHaveCount(0);
+    const height = (await card.boundingBox())?.height;
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toBeVisible();
+    await expect.poll(() => fetched).toContain('/art/landing-accessories/320.avif');
+    await expectExactWidth(card.locator('img'));
+    expect((await card.boundingBox())?.height).toBe(height);
+  },
+);
 
-test('the hidden panel opens by keys and by ?debug, and says that the API is connected', async ({ page }) => {
+test('the hidden panel opens by keys and by ?debug, and says that the API is connected', LONG, async ({ page }) => {
   await page.goto(paths.landing);
   await expect(content(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

@@ -3,19 +3,23 @@ import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the header stays in sight and has a shadow once the page is scrolled by more than 20 px', async ({ page }) => {
-  await signInNewShopper(page.request);
-  await page.goto(paths.shopping.home);
-  const header = page.getByRole('banner');
-  await expect(page.getByRole('article')).toHaveCount(4);
-  await expect(header).toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => window.scrollTo(0, 20));
-  await expect(header).toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect(header).not.toHaveCSS('box-shadow', 'none');
-  await expect(header).toBeInViewport();
-  expect((await header.boundingBox())?.y).toBe(0);
-});
+test(
+  'the header stays in sight and has a shadow once the page is scrolled by more than 20 px',
+  LONG,
+  async ({ page }) => {
+    await signInNewShopper(page.request);
+    await page.goto(paths.shopping.home);
+    const header = page.getByRole('banner');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(header).toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => window.scrollTo(0, 20));
+    await expect(header).toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(header).not.toHaveCSS('box-shadow', 'none');
+    await expect(header).toBeInViewport();
+    expect((await header.boundingBox())?.y).toBe(0);
+  },
+);
 
 test('on phones a side menu has the same links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -30,7 +34,7 @@ test('on phones a side menu has the same links', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('the theme is chosen in the account menu, applied and kept', async ({ page }) => {
+test('the theme is chosen in the account menu, applied and kept', LONG, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.search);

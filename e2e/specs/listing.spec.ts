@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
 });
 
-test('the listing has its title, the number of products and up to three columns', async ({ page }) => {
+test('the listing has its title, the number of products and up to three columns', LONG, async ({ page }) => {
   const { total } = await call(page.request, calls.products.list, { query: { limit: 1 } });
   await page.goto(paths.shopping.listing);
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a second filter taken off at once brought the first one back, on a slow ma
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeFocused();
 });
 
-test('on phones the filters slide in, and say what they would show', async ({ page }) => {
+test('on phones the filters slide in, and say what they would show', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(paths.shopping.listing);
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();

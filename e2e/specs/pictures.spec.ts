@@ -105,43 +105,44 @@ test.describe('with a finger', () => {
   );
 });
 
-test('pictures are uploaded together, described, ordered by the keyboard and the mouse and given to a colour', async ({
-  page,
-  admin,
-}) => {
-  const product = await createPictured(admin);
-  await enterAsAdmin(page, admin);
-  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
-  const panel = await openProductPanel(page, product.title);
-  const pictures = panel.getByRole('region', { name: 'Pictures' });
-  await pictures
-    .getByLabel('More pictures')
-    .setInputFiles([await drawImage('jpg', 60, 40), await drawImage('png', 40, 60)]);
-  await expectToast(page, 'success', '2 images uploaded successfully');
-  await expect(pictures.getByText('2 pictures have no alternative text.')).toBeVisible();
-  await pictures.getByLabel('Alternative text 5').fill('The cuff');
-  await expect(pictures.getByText('1 picture has no alternative text.')).toBeVisible();
-  await pictures.getByRole('button', { name: 'Move picture 5 up' }).press('Enter');
-  await expect(pictures.getByRole('button', { name: 'Move picture 4 up' })).toBeFocused();
-  await pictures.getByText('Picture 4: Shows all variants').click();
-  await pictures.getByRole('button', { name: 'White' }).and(page.locator(':visible')).click();
-  await expectAccessible(page, 'the pictures of a product in the editor');
-  await pictures.getByRole('button', { name: 'Remove picture 5' }).click();
-  const entries = pictures.getByRole('listitem');
-  // Both in sight before: scrolled between the press and the first move, the browser dragged what had come under the pointer.
-  await entries.first().scrollIntoViewIfNeeded();
-  // In steps, as a hand does: on a slow machine one jump was over before the browser had begun to drag.
-  await entries.nth(1).locator('[draggable="true"]').dragTo(entries.first(), { steps: 10 });
-  await expect(pictures.getByLabel('Alternative text 1')).toHaveValue('The back');
-  await panel.getByRole('button', { name: 'Update Product' }).click();
-  await expectToast(page, 'success', 'Product updated successfully');
+test(
+  'pictures are uploaded together, described, ordered by the keyboard and the mouse and given to a colour',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createPictured(admin);
+    await enterAsAdmin(page, admin);
+    await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
+    const panel = await openProductPanel(page, product.title);
+    const pictures = panel.getByRole('region', { name: 'Pictures' });
+    await pictures
+      .getByLabel('More pictures')
+      .setInputFiles([await drawImage('jpg', 60, 40), await drawImage('png', 40, 60)]);
+    await expectToast(page, 'success', '2 images uploaded successfully');
+    await expect(pictures.getByText('2 pictures have no alternative text.')).toBeVisible();
+    await pictures.getByLabel('Alternative text 5').fill('The cuff');
+    await expect(pictures.getByText('1 picture has no alternative text.')).toBeVisible();
+    await pictures.getByRole('button', { name: 'Move picture 5 up' }).press('Enter');
+    await expect(pictures.getByRole('button', { name: 'Move picture 4 up' })).toBeFocused();
+    await pictures.getByText('Picture 4: Shows all variants').click();
+    await pictures.getByRole('button', { name: 'White' }).and(page.locator(':visible')).click();
+    await expectAccessible(page, 'the pictures of a product in the editor');
+    await pictures.getByRole('button', { name: 'Remove picture 5' }).click();
+    const entries = pictures.getByRole('listitem');
+    // Both in sight before: scrolled between the press and the first move, the browser dragged what had come under the pointer.
+    await entries.first().scrollIntoViewIfNeeded();
+    // In steps, as a hand does: on a slow machine one jump was over before the browser had begun to drag.
+    await entries.nth(1).locator('[draggable="true"]').dragTo(entries.first(), { steps: 10 });
+    await expect(pictures.getByLabel('Alternative text 1')).toHaveValue('The back');
+    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(page, 'success', 'Product updated successfully');
 
-  const saved = (await call(admin, calls.products.details, { params: { id: product.id } })).data;
-  const idOf = (colour: string) => saved.variants.find(({ options }) => options.Colour === colour)?.id;
-  expect(saved.images.map(({ alt, variantIds }) => [alt, variantIds])).toEqual([
-    ['The back', undefined],
-    ['The front', undefined],
-    ['In navy', [idOf('Navy')]],
-    ['The cuff', [idOf('White')]],
-  ]);
-});
+    const saved = (await call(admin, calls.products.details, { params: { id: product.id } })).data;
+    const idOf = (colour: string) => saved.variants.find(({ options }) => options.Colour === colour)?.id;
+    expect(saved.images.map(({ alt, variantIds }) => [alt, variantIds])).toEqual([
+      ['The back', undefined],
+      ['The front', undefined],
+      ['In navy', [idOf('Navy')]],
+      ['The cuff', [idOf('White')]],
+    ]);
+  },
+);
