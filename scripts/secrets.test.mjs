@@ -20,7 +20,7 @@ const SECRETS = [
   ['credentials of PayPal', /\b[AE][A-Za-z0-9_-]{79}\b/],
   ['a token that is signed', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
 ];
-/** Hosts that nobody has (RFC 2606), this machine, and what is put in at run time. */
+/** Hosts that no one owns (RFC 2606), this machine, and what is put in at run time. */
 const NOBODYS =
   /@(?:(?:[\w.-]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)|127\.0\.0\.1|host|db|database)$/;
 

@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './lib/workspace.mjs';
 
 process.chdir(root);
 await ensureInstalled();
-// Everything that stands on the dependencies is loaded only when they are there.
+// Everything that needs the dependencies is loaded only when they are there.
 const { findSystemChromium } = await import('../e2e/support/find-chromium.mjs');
 const { hasPostgresPrograms } = await import('./lib/find-postgres.mjs');
 const { installPackage } = await import('./lib/install-package.mjs');
@@ -91,7 +91,7 @@ function countRun(name, begin, code, figures) {
   count(name, begin, { passed, failed: failed + (isBroken ? 1 : 0), skipped });
 }
 
-/** Keeps what a report says beside its figures, to be told at the end. */
+/** Collects what a report says in addition to its figures, to be printed at the end. */
 function keep(name, outcome) {
   for (const { file, ms } of outcome?.fileTimes ?? []) fileTimes.push({ file: `${name} ${file}`, ms });
   failures.push(...(outcome?.failures ?? []));

@@ -12,9 +12,9 @@ const READ_BYTES = 65_536;
 const isSuccess = (bytes) => bytes[9] === 0x32;
 
 /**
- * One connection, for one request at a time. `ask(bytes, answered)`: `answered` is told when the answer is all there, and how
- * it begins where it is no success. All that is read goes into the same memory: a new piece for each read, hundreds of
- * megabytes a second, would have to be collected.
+ * One connection, for one request at a time. `ask(bytes, answered)`: `answered` is called when the answer is all there,
+ * with how it begins where it is no success. All that is read goes into the same memory: a new piece for each read,
+ * hundreds of megabytes a second, would have to be collected.
  */
 function openConnection({ host, port }) {
   let begun = NOTHING;

@@ -75,7 +75,7 @@ test("Logout says 'Logging out...', then that it is done, and leaves the admin a
   await expect(page).toHaveURL(urlOf(paths.login));
 });
 
-test('Settings has the theme switch, kept in this browser and applied to every page, and the note', async ({
+test('Settings has the theme switch, stored in this browser and applied to every page, and the note', async ({
   page,
   admin,
 }) => {

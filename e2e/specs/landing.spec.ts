@@ -13,7 +13,7 @@ const onTop = (page: Page) =>
 test('a spinner covers the content for 800 ms', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
-  // Stands still until it is let go.
+  // Paused until the test lets it go on.
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(paths.landing);
   const spinner = page.getByText('Loading', { exact: true });

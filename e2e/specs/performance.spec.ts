@@ -125,7 +125,7 @@ async function pressOn(page: Page, selector: string): Promise<void> {
 
 interface Press {
   press: () => Promise<void>;
-  /** A selector of what shows that the press was heard, and is not there before. */
+  /** A selector of what shows that the press was handled, and is not there before. */
   answer: string;
   /** Back to where it was before. */
   undo: () => Promise<void>;

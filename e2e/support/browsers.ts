@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 /** The browsers of this worker, by how they are set up; they end with it. */
 const browsers = new Map<string, BrowserContext>();
 const ofOneTest = new WeakSet<BrowserContext>();
-/** Of the pages that are kept; what a test opens beside is closed with it. */
+/** Of the pages that are reused; any other that a test opens is closed with it. */
 const histories = new WeakMap<Page, CDPSession>();
 
 /** An address of the shop at which no script runs: a page that stays in the shop keeps its process and what that has compiled. */
@@ -25,7 +25,7 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
 /** What outlives the page that is shown, and cannot be taken back. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'];
 
-/** Has a browser kept to the test that changes it, or a page of it, in a way that lasts. */
+/** Has a browser reserved for the test that changes it, or a page of it, in a way that lasts. */
 function watch(context: BrowserContext, changed: BrowserContext | Page): void {
   for (const name of LASTING) {
     const method: unknown = Reflect.get(changed, name);
@@ -59,7 +59,7 @@ async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
   if (viewport) await page.setViewportSize(viewport);
-  // Else it goes on pointing at what will stand there next.
+  // Else it goes on pointing at what will be there next.
   await page.mouse.move(-1, -1);
   await histories.get(page)?.send('Page.resetNavigationHistory');
 }

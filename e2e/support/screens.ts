@@ -18,12 +18,12 @@ import {
 /** A screen of the storefront, in a state worth looking at. */
 export interface Screen {
   name: string;
-  /** Whose screen it is. */
+  /** The user who sees the screen. */
   as: 'visitor' | 'shopper' | 'newcomer';
   path: string;
   /** What must be done after the page has opened. */
   act?: (page: Page) => Promise<void>;
-  /** What stands on the finished screen. */
+  /** Something that is on the finished screen. */
   shows: (page: Page) => Locator;
   /** Wider windows do not have it. */
   isOfPhones?: true;

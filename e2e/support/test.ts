@@ -12,7 +12,7 @@ interface WorkerFixtures {
   settings: Record<string, string>;
   /** The shop of this worker: what one worker's tests change, the other's never see. */
   shop: ShopProcess;
-  /** Calls the shop as its admin, beside whatever the page does. */
+  /** Calls the shop as its admin, independently of the page. */
   admin: APIRequestContext;
 }
 

@@ -1,4 +1,4 @@
-// The dependencies: installed beside those that are there, and exchanged for them once they are whole.
+// The dependencies: installed next to those that are there, and exchanged for them once they are whole.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const remove = (path) => rmSync(path, { recursive: true, force: true });
 
 const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Where npm may put packages; the root's last, because its stamp says that all of it is in its place. */
+/** Folders in which npm may put packages; the root's last, because its stamp says that all of it is in its place. */
 const treesOf = (root) => [...(readPackage(root).workspaces ?? []), '.'].map((place) => join(place, 'node_modules'));
 
 const lockHash = (root) =>
@@ -23,7 +23,7 @@ const lockHash = (root) =>
     .update(process.version)
     .digest('hex');
 
-/** Puts a folder into the place of another one, which is put aside. */
+/** Puts a folder in place of the present one, which is put aside. */
 function exchange(root, tree, rename) {
   const [place, made, aside] = [join(root, tree), join(root, NEW, tree), join(root, OLD, tree)];
   if (existsSync(made) && existsSync(place)) {
@@ -89,7 +89,7 @@ function copyManifests(root) {
 /** Runs `npm ci` in a folder. @returns its exit code */
 function runNpm(folder) {
   const isWindows = process.platform === 'win32';
-  // npm tells what it runs where its own root is.
+  // npm passes its own root to what it runs.
   const { npm_config_local_prefix: _root, ...env } = process.env;
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((done, fail) => {

@@ -30,7 +30,7 @@ const memoryOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(readOf(pid, 'smaps_rollup
 /**
  * Runs a program to its end. What it prints goes where ours goes.
  * @returns {Promise<{ code: number, peakMb: number }>} with the most memory that it had together with all that it started; 0
- * where the system does not tell
+ * where the system does not say
  */
 export function runMeasured(command, args, options = {}) {
   return new Promise((done, fail) => {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export const WALLS = {
   'tables-alone': 'a *.tables.ts hands out tables, and nothing else',
-  'rules-name-no-provider': 'what decides knows payments, captures and refunds, and nobody who makes them by name',
+  'rules-name-no-provider': 'what decides knows payments, captures and refunds, and no provider of them by name',
   'failures-know-no-status': 'the status of a failure is said in http/',
   'sql-stays-in-repositories': 'what takes or answers a piece of SQL is for the repositories of its module alone',
 };

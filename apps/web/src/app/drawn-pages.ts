@@ -65,7 +65,7 @@ export interface DrawablePage {
   firstData?: FirstData;
   /** A search, whose words anybody may write: search engines may not list it. */
   isSearch?: true;
-  /** `address` is given where what is drawn has others beside its own. */
+  /** `address` is given where what is drawn has other addresses besides its own. */
   headOf: (
     sources: HeadSources,
   ) => Pick<PageHead, 'description' | 'image' | 'facts'> &

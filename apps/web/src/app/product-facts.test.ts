@@ -174,7 +174,7 @@ describe('what a product page says to programs', () => {
     expect(fact).not.toHaveProperty('offers');
   });
 
-  it('tells of five reviews, and of no rating where there is none', () => {
+  it('has five reviews at most, and no rating where there is none', () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map(review);
     expect(toProductFact(product, many, sources).review).toHaveLength(5);
     const fact = toProductFact({ ...product, reviewCount: 0, averageReview: 0 }, [], sources);

@@ -4,7 +4,7 @@ export interface PictureSources {
   src: string;
   srcSet: string | undefined;
   sizes: string | undefined;
-  /** The same as AVIF, as a `srcset`; undefined where there is none. */
+  /** The picture as AVIF, as a `srcset`; undefined if there is none. */
   avif: string | undefined;
 }
 

@@ -168,7 +168,7 @@ describe('the journal', () => {
 });
 
 describe('the lock', () => {
-  it('two servers overwrote each other’s state: the second is refused and told who has it', async () => {
+  it('two servers overwrote each other’s state: the second is refused with the name of the first', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(SimulatorInUseError);
     await expect(open()).rejects.toMatchObject({ pid: process.pid });

@@ -55,7 +55,7 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
   );
 }
 
-/** Where the product is, as it was saved. */
+/** Publishing state of the product as it was saved. */
 function publishingOf({ status, publishAt }: Product) {
   if (status === 'draft') return { text: 'Draft', tone: 'neutral' as const, isLive: false };
   if (publishAt !== null && Date.parse(publishAt) > Date.now())

@@ -17,7 +17,7 @@ export interface EditorSection {
 
 interface EditorLayoutProps {
   sections: readonly [EditorSection, ...EditorSection[]];
-  /** Stands above the sections. */
+  /** Shown above the sections. */
   notice: ReactNode;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => app.shop.answer(calls.dashboard.get, { data: FIGURES }));
 
 const open = (query = '') => app.open(`${paths.admin.home}${query}`, ADMIN);
 const loaded = () => screen.findByText('Total Revenue');
-/** What stands beside a term. */
+/** Text of a term and its figure. */
 const figure = (term: string) => screen.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent;
 
 it('the 5 most recent orders are listed, with a link to all', async () => {
@@ -56,8 +56,8 @@ it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a
     'ResizeObserver',
     class {
       observe: () => void;
-      constructor(told: (entries: object[]) => void) {
-        this.observe = () => told([{ contentRect: { width: 600 } }]);
+      constructor(report: (entries: object[]) => void) {
+        this.observe = () => report([{ contentRect: { width: 600 } }]);
       }
       unobserve() {}
       disconnect() {}

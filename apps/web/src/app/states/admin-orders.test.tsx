@@ -66,7 +66,7 @@ it('while nothing is heard of new orders, the page says that it cannot update', 
     const before = app.shop.sentBy(calls.adminOrders.list).length;
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     await screen.findByText(/^Updates by itself · last updated /);
-    // What came meanwhile was not heard.
+    // What came meanwhile was not received.
     await waitFor(() => expect(app.shop.sentBy(calls.adminOrders.list).length).toBeGreaterThan(before));
   } finally {
     vi.useRealTimers();
@@ -80,10 +80,10 @@ it('an order that came while the list was being read was missing until the next 
   const seen = { ...order, paymentStatus: 'refunded' as const };
   const release = app.shop.hold(calls.adminOrders.list);
   const before = app.shop.sentBy(calls.adminOrders.list).length;
-  await act(async () => app.shop.tellOfChange());
+  await act(async () => app.shop.notifyOfChange());
   app.shop.answer(calls.adminOrders.list, list(seen));
-  await act(async () => app.shop.tellOfChange());
-  await act(async () => app.shop.tellOfChange());
+  await act(async () => app.shop.notifyOfChange());
+  await act(async () => app.shop.notifyOfChange());
   expect(app.shop.sentBy(calls.adminOrders.list)).toHaveLength(before + 1);
   await act(async () => release());
   await screen.findByText('Refunded', { selector: 'td *' });

@@ -282,7 +282,7 @@ describe('editing and deleting', () => {
     expect(textIn('Price')).toBe('7000');
   });
 
-  it('the stock history tells every change, its reason, its order and who made it', async () => {
+  it('the stock history lists every change, its reason, its order and who made it', async () => {
     const entry = {
       variantId: 'p',
       sku: '',

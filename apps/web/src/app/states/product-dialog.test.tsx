@@ -193,7 +193,7 @@ describe('failures', () => {
     await dialog();
   });
 
-  it('the failure of a heart is told also when its dialog has been closed meanwhile', async () => {
+  it('the failure of a heart is reported also when its dialog has been closed meanwhile', async () => {
     app.shop.refuse(calls.wishlist.add);
     const release = app.shop.hold(calls.wishlist.add);
     await open();

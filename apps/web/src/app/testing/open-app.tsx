@@ -74,7 +74,7 @@ function stubBrowser(): void {
 }
 
 /**
- * The web app as it stands, its router, guard and frame, before a shop that a test answers for: for what a page says and does
+ * The real web app, its router, guard and frame, before a shop that a test answers for: for what a page says and does
  * when the shop says this or that. What only a browser shows is looked at in the browser tests.
  * @param path of the page
  */
@@ -92,7 +92,7 @@ export function setUpApp(path: string) {
     shop.answer(calls.taxonomy.list, { data: TAXONOMY });
   });
   afterEach(() => {
-    // What was said is kept beside the page, and would be said on the next one.
+    // Toasts live outside the page, and would be shown on the next one.
     act(dismissToast);
     cleanup();
     sessionStorage.clear();
@@ -103,7 +103,7 @@ export function setUpApp(path: string) {
       return shop;
     },
     /**
-     * @param user who is signed in; nobody where it is null
+     * @param user who is signed in; no one if it is null
      * @returns the router, whose state has the address
      */
     open(address: string, user: User | null) {

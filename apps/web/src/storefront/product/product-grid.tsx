@@ -17,7 +17,7 @@ interface ProductGridProps {
   products: readonly Product[];
   /** Columns on the widest screens. */
   most: MostColumns;
-  /** Whose sentences adding to the cart uses. */
+  /** Place whose sentences are used when adding to the cart. */
   place?: AddingPlace;
   label: string;
   /** Other products are on their way: these stay, dimmed, until they come. */

@@ -63,7 +63,7 @@ interface FoundProductsProps extends Pick<SearchResultsProps, 'shown' | 'results
   onCleared: () => void;
 }
 
-/** One page of what was found with the way to the others, or what stands in for them. */
+/** One page of what was found with the way to the others, or the state shown instead of them. */
 const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }: FoundProductsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = results;
   if (!data && error) {
