@@ -86,13 +86,13 @@ test('a visitor of a members’ shop gets no product with any page', async ({ pa
   }
 });
 
-test('a shopper is kept out of the admin area and off the sign-in pages', LONG, async ({ page }) => {
+test('a shopper cannot enter the admin area or the sign-in pages', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await walk(page, FOR_SHOPPERS);
   await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
 });
 
-test('an admin is kept in the admin area', LONG, async ({ page }) => {
+test('an admin cannot leave the admin area', LONG, async ({ page }) => {
   await signIn(page.request, DEMO_ADMIN);
   await walk(page, FOR_ADMINS);
 });

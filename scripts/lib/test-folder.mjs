@@ -8,7 +8,7 @@ const MEMORY_DISK = '/dev/shm';
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
 /**
- * Where tests have their databases and shops. Each is a thousand files and more; to make them on a disk took a third of a start's
+ * Folder in which tests have their databases and shops. Each is a thousand files and more; to make them on a disk took a third of a start's
  * processor time, so that they are made in memory where there is enough.
  */
 export function findFastFolder({ disk = MEMORY_DISK, free = freemem() } = {}) {

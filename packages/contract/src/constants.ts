@@ -55,7 +55,7 @@ export const ACTORS = ['system', 'shopper', 'admin'] as const;
 export type ActorKind = (typeof ACTORS)[number];
 
 /**
- * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
+ * Reasons for a change of stock: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
  * that is taken up again, units that come back with a refund, the admin's own edit, and a file that is imported.
  */
 export const STOCK_REASONS = [

@@ -38,7 +38,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Busy: does nothing, with a spinner in place of the label, at the same width. */
   loading?: boolean;
-  /** Said beside the spinner while busy, where the wait should be put into words. */
+  /** Shown next to the spinner while busy, where the wait should be put into words. */
   loadingText?: string;
   /** Gives the look to the one child, such as a link, instead of drawing a `<button>`. */
   asChild?: boolean;

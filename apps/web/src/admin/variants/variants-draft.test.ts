@@ -284,7 +284,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is a value whose name another one has already', () => {
+  it('is a value whose name another value has already', () => {
     expect(renameValue(sizes, '0', valueKey(sizes, 'S'), 'm').options[0]?.fault).toBe("There is a value 'm' already.");
   });
 });

@@ -25,7 +25,7 @@ it("what nothing fits says 'No orders match your filters', and Clear filters sho
   expect(screen.getByRole('searchbox', { name: 'Search by order ID...' })).toHaveProperty('value', '');
 });
 
-it('Refresh fetches anew, and the shape of the rows stands there while they load', async () => {
+it('Refresh fetches anew, and the shape of the rows is shown while they load', async () => {
   const release = app.shop.hold(calls.adminOrders.list);
   open();
   await screen.findByRole('status', { name: 'Loading orders' });
@@ -56,7 +56,7 @@ it("an order without items says 'No items found'", async () => {
   await screen.findByText('No items found');
 });
 
-it('while nothing is heard of new orders, the page says that it cannot update', async () => {
+it('while no events of new orders arrive, the page says that it cannot update', async () => {
   open();
   await screen.findByText(/^Updates by itself · last updated /);
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search products...' })).toHaveProperty('value', '');
   });
 
-  it('the shape of the cards stands there while they load', async () => {
+  it('the shape of the cards is shown while they load', async () => {
     const release = app.shop.hold(calls.adminProducts.list);
     open();
     await screen.findByRole('status', { name: 'Loading products' });
