@@ -26,7 +26,7 @@ const SHORT_ROUNDS = 3;
  * paying it takes about 1,500 until a server's code is compiled, which the rounds before the first that counts are for.
  */
 const ROUND_MS = { memory: 300, uncached: 1000, checkout: 4000 };
-/** What is promised, in shares of the references: see README.md. */
+/** Promised ratios to the references: see README.md. */
 const PROMISED = { memory: 0.6, firstList: 0.5, firstSearch: 0.8, add: 0.35, checkout: 0.15 };
 /** How long calls are begun at half of the rate that a shop has just reached, and how often. */
 const HALF_MS = 3000;
@@ -137,7 +137,7 @@ function checkoutCase({ cached, hand, buyers, databaseUrl }, { shoppers, product
 /** @returns how long they waited of whom was asked: of ordering and paying two, `create` and `capture` */
 const p95sIn = (seen) => [seen, seen.create, seen.capture].flatMap((of) => of?.p95 ?? []);
 
-/** Of each part of the rounds, their median and the quietest. */
+/** Median and minimum over the rounds, of each part. */
 const overRounds = (rounds) =>
   rounds[0].map((_, part) => {
     const times = rounds.map((round) => round[part]);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const BENCH = resolve(import.meta.dirname, '../bench');
 
-/** What a benchmark does: it starts a server, has a folder for it, and waits for what never comes. */
+/** Program of a benchmark: it starts a server, has a folder for it, and waits for something that never comes. */
 const WORK = `
   import { rmSync } from 'node:fs';
   import { openProgram } from '${BENCH}/lib/program.mjs';

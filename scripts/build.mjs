@@ -187,7 +187,7 @@ const buildPrograms = async () => {
   await buildServer();
 };
 
-/** One after the other: together they need more memory than a small server has. */
+/** Builds one part after the other: together they need more memory than a small server has. */
 export async function buildAll() {
   await buildPrograms();
   await buildWebApp();

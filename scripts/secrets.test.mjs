@@ -6,7 +6,7 @@ import { root } from './lib/workspace.mjs';
 const SKIPPED = ['node_modules', 'dist', 'data', 'data-dev', 'test-results', 'playwright-report', '.git'];
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|sql|ya?ml|html|css|txt|sh|env|example)$|(?:^|\/)\.[\w.]+$|Dockerfile/;
 
-/** What a secret looks like, by what it opens. Those of tests and examples are named by what they are. */
+/** Patterns of secrets, by what they open. Those of tests and examples are named by what they are. */
 const SECRETS = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[A-Za-z0-9+/]{40}/],
   [

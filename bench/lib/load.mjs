@@ -87,7 +87,7 @@ async function atOnce({ bytes, connections, ms, open, count }) {
   await new Promise((done) => setTimeout(done, ms));
 }
 
-/** As many requests as are under way at once at a quick server; where it takes more, connections are opened when they are needed. */
+/** Connections opened in advance: enough for a quick server; any more are opened when they are needed. */
 const OPENED_BEFORE = 32;
 /**
  * As many as a proxy keeps open to a server; requests beyond wait for one, and that counts. With 256, large answers were sent half as

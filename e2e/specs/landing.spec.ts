@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' });
 const content = (page: Page) => page.getByRole('heading', { name: 'Popular categories' });
 
-/** What lies on top in the middle of the screen. */
+/** Tag of the topmost part in the middle of the screen. */
 const onTop = (page: Page) =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main, .fixed')?.tagName);
 

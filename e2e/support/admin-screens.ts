@@ -11,7 +11,7 @@ import { createProduct, editProduct, unique } from './shop-api.ts';
 export interface AdminScreen {
   name: string;
   path: string;
-  /** What must be done before and after the page has opened. */
+  /** Steps before and after the page has opened. */
   prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
   shows: (page: Page) => Locator;

@@ -34,7 +34,7 @@ interface Finding {
   where: string;
 }
 
-/** Of many that are alike, and of a table's many rows, the first eight are looked at. */
+/** Elements that are not checked: of similar ones, and of a table's rows, only the first eight are. */
 const REPEATED = ['article', 'li', 'tr'].map((element) => `${element}:nth-child(n + 9)`);
 
 /**

@@ -170,7 +170,7 @@ export async function buy(
 
 const SIMULATOR = '/paypal-simulator/_simulator';
 
-/** What PayPal has taken for an order. */
+/** Captures of an order at PayPal. */
 export async function capturesOf(
   api: APIRequestContext,
   orderId: string,

@@ -17,7 +17,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser may complain of in its console, because the test breaks something on purpose. */
+  /** Complaints that the browser may print in its console, because the test breaks something on purpose. */
   allowedComplaints: RegExp[];
   /** A browser that has never been here before, for what is about that. */
   isFirstVisit: boolean;

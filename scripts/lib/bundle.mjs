@@ -25,7 +25,7 @@ export const SOURCE_OPTIONS = {
 /** A bundle is CommonJS, as most of the packages in it are. */
 const OF_THE_BUNDLE = { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' };
 
-/** What a source says in another way where it is a part of a bundle. */
+/** Plugin that changes sources which must say something else as part of a bundle. */
 const asPart = {
   name: 'as-part',
   setup(build) {

@@ -34,7 +34,7 @@ function exchange(root, tree, rename) {
   if (existsSync(made)) rename(made, place);
 }
 
-/** Those of a workspace that the new tree has no packages for go as well. */
+/** Puts the packages of a workspace aside for which the new tree has none. */
 function putAsideUnneeded(root, tree, rename) {
   const [place, aside] = [join(root, tree), join(root, OLD, tree)];
   if (!existsSync(place) || existsSync(join(root, NEW, tree)) || existsSync(aside)) return;
@@ -76,7 +76,7 @@ function heal(root, wanted, rename) {
   else putBack(root, rename);
 }
 
-/** What npm needs to know of the repository, in a folder of its own. */
+/** Copies the manifests that npm needs into a folder of their own. */
 function copyManifests(root) {
   remove(join(root, NEW));
   const files = ['package.json', 'package-lock.json', '.npmrc'];

@@ -5,7 +5,7 @@ const LOOK_MS = 200;
 /** A server of 1 GB builds the shop, with something left for the system. */
 export const BUILD_MB = 900;
 
-/** What a file of `/proc` says; nothing of a process that has ended meanwhile. */
+/** Text of a file of `/proc`; empty for a process that has ended meanwhile. */
 function readOf(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

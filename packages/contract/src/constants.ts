@@ -55,8 +55,9 @@ export const ACTORS = ['system', 'shopper', 'admin'] as const;
 export type ActorKind = (typeof ACTORS)[number];
 
 /**
- * Reasons for a change of stock: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
- * that is taken up again, units that come back with a refund, the admin's own edit, and a file that is imported.
+ * Reasons for a change of stock: a variant that is new, an order that takes its units, an unpaid one that ends, a
+ * rejected one, one that is taken up again, units that come back with a refund, the admin's own edit, and a file that
+ * is imported.
  */
 export const STOCK_REASONS = [
   'opening',

@@ -6,7 +6,7 @@
 
 /** Format characters (Unicode's Cf), variation selectors, and the joiner of graphemes. */
 const UNSEEN = /[\u034f\p{Cf}\p{Variation_Selector}]/gu;
-/** Those characters, except ZWNJ and ZWJ between letters, which Persian and the scripts of India write with. */
+/** Invisible characters, except ZWNJ and ZWJ between letters, which Persian and the scripts of India write with. */
 const NEEDLESS =
   /(?![\u200c\u200d])[\u034f\p{Cf}\p{Variation_Selector}]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 /** Letters and symbols that are drawn as nothing: fillers of Hangul, vowels of Khmer, a blank pattern of Braille. */

@@ -87,7 +87,7 @@ export interface Simulator {
   deliveries: Delivery[];
   /** Deliveries that go on by themselves. */
   underWay: Set<Promise<void>>;
-  /** Those that wait for the next event to overtake them. */
+  /** Transmissions that wait for the next event to overtake them. */
   held: string[];
   identity?: Promise<SigningIdentity>;
   /** Aborted when the server begins to close, so that no delayed answer holds it up. */

@@ -22,7 +22,7 @@ const VIEWS = [
 interface ProductPreviewProps {
   open: boolean;
   onClose: () => void;
-  /** As it would be saved. */
+  /** The product as it would be saved. */
   product: ProductDetails;
 }
 

@@ -64,7 +64,7 @@ async function calm(): Promise<void> {
   await idle();
 }
 
-/** One after the other, so that a press in between waits for one at most. */
+/** Runs the tasks one after the other, so that a press in between waits for one at most. */
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;

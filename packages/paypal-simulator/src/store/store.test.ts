@@ -35,7 +35,7 @@ const capture = (id: string, orderId = `ORDER-${id}`): CaptureRecord => ({
   updatedAt: 1,
 });
 
-/** What a store holds once it is closed and opened again. */
+/** Contents of a store once it is closed and opened again. */
 async function reopened<Result>(look: (store: Store) => Result): Promise<Result> {
   const store = await open();
   const result = look(store);

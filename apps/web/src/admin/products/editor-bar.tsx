@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface EditorBarProps {
-  /** As it was saved last; null for a new one. */
+  /** The product as it was saved last; null for a new one. */
   saved: Product | null;
   isChanged: boolean;
   /** Names of what a product needs and is not there yet. */

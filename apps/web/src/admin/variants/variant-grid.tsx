@@ -61,7 +61,7 @@ type GridPicture = { url: string; alt: string };
 interface VariantGridProps {
   draft: VariantsDraft;
   change: ChangeVariants;
-  /** Those that a variant may show for its own. */
+  /** Pictures that a variant may show as its own. */
   pictures: readonly GridPicture[];
   hints: CellHints;
   /** Decimals of the price currency. */

@@ -23,7 +23,7 @@ interface Refusal {
   details?: unknown;
 }
 
-/** What the browser asks of the shop, answered by the test. An answer has the shape that the contract gives it, or cannot be given. */
+/** A shop whose answers a test sets. An answer must have the shape that the contract gives it. */
 export class FakeShop {
   readonly #replies = new Map<string, Reply>();
   readonly #sent: { name: string; sent: Sent }[] = [];
@@ -71,7 +71,7 @@ export class FakeShop {
     return () => release();
   }
 
-  /** What was sent by a call so far. */
+  /** Requests that a call has sent so far. */
   sentBy(call: Call): Sent[] {
     return this.#sent.filter(({ name }) => patternOf(nameOf(call)).test(name)).map(({ sent }) => sent);
   }

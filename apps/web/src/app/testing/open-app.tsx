@@ -42,7 +42,7 @@ const TAXONOMY: Taxonomy = {
 // out of every element whether that is hidden, or prints the page each time that something is not there yet.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true, getElementError: (message) => new Error(message ?? '') });
 
-/** What jsdom has none of, and no test here looks at; everything is in sight. */
+/** Stubs for what jsdom lacks and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -134,7 +134,7 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found;
   });
 
-/** One that is waiting can still have the focus. */
+/** Selector of disabled controls; one that is waiting (`aria-disabled`) can still have the focus. */
 const OFF = ':disabled, [aria-disabled=true]';
 
 /** Whether nothing can be done with a button. */

@@ -94,7 +94,7 @@ interface AddressFormCardProps {
   address: Address | null;
   onClose: () => void;
   onSaved: (address: Address) => void;
-  /** As `AddressBook` has it. */
+  /** The property of `AddressBook` by this name. */
   onUnsaved?: (form: HTMLElement | null) => void;
 }
 

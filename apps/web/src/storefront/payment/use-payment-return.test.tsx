@@ -17,7 +17,7 @@ const session = signedInAs(user);
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
-/** What a look at the order shows, in addition to what every order has. */
+/** Fields of the order that is answered, in addition to those that every order has. */
 let order: object;
 
 const PARTS = {

@@ -27,7 +27,7 @@ const gallery = (shown = urlOf('front'), pictures = PICTURES) => (
   <Gallery pictures={pictures} shown={shown} title="Oxford Shirt" soldOut={false} />
 );
 const seen = () => screen.getByRole('status').textContent;
-/** Those that may be reached: slides out of sight are inert, which this document does not know. */
+/** The slide that can be reached: those out of sight are inert, which jsdom does not know. */
 const slide = () => {
   const [zoom] = screen.getAllByRole('button', { name: 'Zoom picture' }).filter((button) => !button.closest('[inert]'));
   if (!zoom) throw new Error('no picture is in sight');
