@@ -169,7 +169,7 @@ describe('what has changed meanwhile', () => {
 });
 
 describe('what is not ready', () => {
-  it('an address is asked for, added without leaving, chosen at once, and replaced by another when deleted', async () => {
+  it('an address is asked for, added without leaving, chosen at once, and replaced when deleted', async () => {
     addresses = [];
     app.shop.answer(calls.addresses.add, ({ body }) => {
       const added = addressOf(String(body?.address));
