@@ -76,7 +76,7 @@ for (const width of [375, 390]) {
     const before = await height();
     font.release();
     await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'));
-    // A shift is told a frame later.
+    // A shift is reported a frame later.
     await page.waitForTimeout(300);
     const { total } = await page.evaluate((): { total: number } => Reflect.get(window, 'shift'));
     expect(total).toBeLessThanOrEqual(0.01);

@@ -21,7 +21,7 @@ export const formatDateTime = (instant: string): string =>
     .replaceAll(/\s/g, '\u00a0')
     .replace(/,\u00a0(?=[^,]*$)/, ', ');
 
-/** For narrow places: the year only when it is another one. @param instant ISO 8601 */
+/** For narrow places: the year only when it is a different one. @param instant ISO 8601 */
 export function formatBriefly(instant: string): string {
   const date = new Date(instant);
   return (date.getFullYear() === new Date().getFullYear() ? briefly : day).format(date);

@@ -11,9 +11,9 @@ interface QuestionProps {
   answering: boolean;
   /** Result of the answer; it takes the question's place. */
   outcome: string | undefined;
-  /** Why nothing came of it. */
+  /** The reason why it failed. */
   failure: string | undefined;
-  /** Where to go on from the outcome. */
+  /** Links that lead on from the outcome. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from '@haberdash/contract';
 import { useId } from 'react';
 import { ProductCard, useCardFacts } from './product-card.tsx';
 
-/** Some products beside what a page is about: in one row, to be scrolled where they are more than it holds. */
+/** Some products in addition to what a page is about: in one row, to be scrolled where they are more than it holds. */
 export function ProductStrip({ title, products }: { title: string; products: readonly Product[] }) {
   const titleId = useId();
   const factsOf = useCardFacts();
