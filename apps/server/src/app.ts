@@ -1,7 +1,7 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { MEDIA_PATH, uploadsFolder } from './areas/goods.ts';
+import { MEDIA_PATH, uploadsFolder } from './areas/catalogue.ts';
 import type { ServiceDeps } from './areas/service-deps.ts';
 import { findDoor } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';

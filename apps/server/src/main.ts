@@ -39,8 +39,8 @@ async function main(): Promise<void> {
     return serve(environment, stopAtSignal);
   }
   const { startPrimary } = await import('./processes/primary.ts');
-  const tell = (sentence: string) => console.error(sentence);
-  const running = await startPrimary({ environment, program: join(import.meta.dirname, 'main.js'), tell });
+  const notify = (sentence: string) => console.error(sentence);
+  const running = await startPrimary({ environment, program: join(import.meta.dirname, 'main.js'), notify });
   if (!running) process.exit(1);
   stopAtSignal(running);
 }

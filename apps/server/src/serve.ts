@@ -17,11 +17,11 @@ export async function serve(environment: Environment, opened: (shop: Shop) => vo
   const config = readConfig(part ? { ...environment, PORT: String(part.port) } : environment);
   // Built, this file lies in apps/server/dist.
   const webFolder = environment.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
-  const tell = (sentence: string) => console.error(sentence);
-  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, tell, part);
+  const notify = (sentence: string) => console.error(sentence);
+  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, notify, part);
   opened(shop);
   // A fault of the shop's own, which must not cost everybody else their answers.
   process.on('unhandledRejection', (err) => shop.app.log.error({ err }, 'something failed that nobody waited for'));
   if (part?.isFirst !== false) announce(config, shop);
-  part?.tellOpen();
+  part?.reportOpen();
 }

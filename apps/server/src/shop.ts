@@ -75,7 +75,7 @@ const openCache = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Pr
       database.listen(CATALOGUE_CHANNEL, {
         ...listener,
         missed: () => {
-          feed.heardAgain();
+          feed.restored();
           listener.missed();
         },
         lost: feed.lost,
@@ -133,7 +133,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
   const stopJobs = deps.runsJobs
-    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.keepUp)], services.jobRuns, log, isNewer)
+    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.maintain)], services.jobRuns, log, isNewer)
     : async () => undefined;
   return {
     url,

@@ -32,13 +32,13 @@ it('a server killed after it took a webhook, and before it followed it: the next
   await server.kill('SIGKILL');
 
   // As after the time for which the dead server had leased it; nothing but the event is left to ask about the payment.
-  const kept = await onDatabaseOf(
+  const stored = await onDatabaseOf(
     dataDir,
     `update payment_attempts set lease_until = null, check_at = null;
      update webhook_events set due_at = clock_timestamp();
      select type, state, order_id as "orderId" from webhook_events`,
   );
-  expect(kept).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', state: 'waiting', orderId }]);
+  expect(stored).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', state: 'waiting', orderId }]);
 
   const next = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const buyer = await signInAsShopper(await next.opened);

@@ -48,7 +48,7 @@ export function findDoor({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 
 }
 
 /** True when DATA_DIR holds anything: the embedded database, pictures, mails or the simulated PayPal's records. */
-export const keepsFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
+export const storesFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
   !databaseUrl || !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
 
 /** True when calls go to PayPal itself. */

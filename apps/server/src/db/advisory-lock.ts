@@ -1,16 +1,16 @@
 import pg from 'pg';
-import type { Tell } from '../lib/tell.ts';
+import type { Notify } from '../lib/notify.ts';
 
 export interface AdvisoryLock {
   /** Any number, the same in every process of the shop. */
   key: number;
   /** Activity of its holder, for the message to those who wait: '… another Haberdash PURPOSE'. */
   purpose: string;
-  tell: Tell;
+  notify: Notify;
 }
 
 const POLL_MS = 250;
-const TELL_AFTER_POLLS = 12;
+const NOTIFY_AFTER_POLLS = 12;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,7 +21,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export async function holdingLock<T>(
   pool: pg.Pool,
-  { key, purpose, tell }: AdvisoryLock,
+  { key, purpose, notify }: AdvisoryLock,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...pool.options, query_timeout: 0 });
@@ -32,7 +32,7 @@ export async function holdingLock<T>(
     for (let poll = 1; ; poll += 1) {
       const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [key]);
       if (rows[0]?.is_ours) break;
-      if (poll === TELL_AFTER_POLLS) tell(`Another Haberdash ${purpose}; waiting until it is done.`);
+      if (poll === NOTIFY_AFTER_POLLS) notify(`Another Haberdash ${purpose}; waiting until it is done.`);
       await wait(POLL_MS);
     }
     return await work(client);

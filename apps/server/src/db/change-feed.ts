@@ -4,7 +4,7 @@ import { asDatabaseError } from './errors.ts';
 
 export interface ChangeListener {
   /** Something was committed that triggers tell of, in their words. */
-  heard: (message: string) => void;
+  received: (message: string) => void;
   /** Called when earlier messages may have been missed. */
   missed: () => void;
   /** Nothing is heard any more; told once, until it is again. */
@@ -15,7 +15,7 @@ export interface ChangeListener {
 export interface ChangeFeed {
   /** True when everything committed more than a second ago has been heard. */
   isCurrent: () => boolean;
-  /** Resolves when everything that is committed now has been heard, or `isCurrent` denies it. Never fails. */
+  /** Resolves when everything that is committed now has been received, or `isCurrent` denies it. Never fails. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -24,9 +24,9 @@ export interface ChangeFeed {
 export async function listenOnPglite(
   client: PGlite,
   channel: string,
-  listener: Pick<ChangeListener, 'heard'>,
+  listener: Pick<ChangeListener, 'received'>,
 ): Promise<ChangeFeed> {
-  const unlisten = await client.listen(channel, listener.heard);
+  const unlisten = await client.listen(channel, listener.received);
   const close = async () => {
     if (!client.closed) await unlisten();
   };
@@ -40,12 +40,12 @@ const CURRENT_MS = 900;
 const ANSWER_MS = 5000;
 
 interface ConnectionEvents {
-  heard: (message: string) => void;
+  received: (message: string) => void;
   broken: (error: unknown) => void;
 }
 
 /** Not connected yet. */
-function createConnection(url: string, { heard, broken }: ConnectionEvents): pg.Client {
+function createConnection(url: string, { received, broken }: ConnectionEvents): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
@@ -53,7 +53,7 @@ function createConnection(url: string, { heard, broken }: ConnectionEvents): pg.
     keepAlive: true,
     application_name: 'haberdash changes',
   });
-  client.on('notification', ({ payload = '' }) => heard(payload));
+  client.on('notification', ({ payload = '' }) => received(payload));
   client.on('error', broken);
   return client;
 }
@@ -102,7 +102,7 @@ export async function listenOnPostgres(url: string, channel: string, listener: C
 
   const connect = async () => {
     const broken = (error: unknown) => lose(client, error);
-    const client = createConnection(url, { heard: listener.heard, broken });
+    const client = createConnection(url, { received: listener.received, broken });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);

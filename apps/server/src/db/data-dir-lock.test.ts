@@ -9,14 +9,14 @@ import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
 const TIMES = { beatMs: 100, leaseMs: 1000 };
 
 let folder: string;
-let told: string[];
+let notices: string[];
 beforeEach(async () => {
-  told = [];
+  notices = [];
   folder = await mkdtemp(join(tmpdir(), 'haberdash-lock-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const lock = () => lockDataDir(folder, { ...TIMES, tell: (sentence) => told.push(sentence) });
+const lock = () => lockDataDir(folder, { ...TIMES, notify: (sentence) => notices.push(sentence) });
 const pathOf = (generation: number) => join(folder, `haberdash.${generation}.lock`);
 
 /** What another container leaves behind: nobody here can tell whether its process lives. */
@@ -36,7 +36,7 @@ it('is taken once, and can be taken again at once when it was given back', async
   await unlock();
   expect(await readdir(folder)).toEqual([]);
   expect(await timeOf(async () => (await lock())())).toBeLessThan(TIMES.leaseMs);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 it('was taken from a holder in another container, whose process id nobody has here', async () => {
@@ -53,7 +53,7 @@ it('is taken over from another container when it was not touched for the whole l
     unlock = await lock();
   });
   expect(waited).toBeGreaterThan(TIMES.leaseMs * 0.9);
-  expect(told).toEqual([expect.stringMatching(/was left locked by .*process 7 on other-container.* waiting 1 s/)]);
+  expect(notices).toEqual([expect.stringMatching(/was left locked by .*process 7 on other-container.* waiting 1 s/)]);
   expect(await readdir(folder)).toEqual(['haberdash.2.lock']);
   await unlock?.();
 });

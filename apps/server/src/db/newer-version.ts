@@ -45,13 +45,13 @@ export interface VersionWatch {
   isNewer: () => boolean;
   look: () => Promise<void>;
   /** @param told is called once, when it has come to that */
-  watch: (told: () => void) => void;
+  watch: (notify: () => void) => void;
 }
 
 /** Has a running server see that a newer version changes its database. */
 export function watchVersion(pool: pg.Pool, definition: Definition): VersionWatch {
   let isNewer = false;
-  let tell: (() => void) | undefined;
+  let notify: (() => void) | undefined;
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
     if (!isNewer || readOnly.has(client)) return;
@@ -68,10 +68,10 @@ export function watchVersion(pool: pg.Pool, definition: Definition): VersionWatc
     look: async () => {
       if (isNewer || !(await holdsUnknown(ask, definition))) return;
       isNewer = true;
-      tell?.();
+      notify?.();
     },
-    watch: (told) => {
-      tell = told;
+    watch: (listener) => {
+      notify = listener;
     },
   };
 }

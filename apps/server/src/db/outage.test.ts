@@ -18,7 +18,7 @@ function open() {
   };
   const outage = createOutage({ probe, log: createLog('info', destination), lookMs: 5, quietMs: 100 });
   close = outage.close;
-  return { lines, database, log: createLog('info', destination, outage.isTold) };
+  return { lines, database, log: createLog('info', destination, outage.isReported) };
 }
 
 it('losing the database filled the log with the same failure, and nothing said that it was back', async () => {

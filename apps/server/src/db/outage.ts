@@ -59,12 +59,12 @@ export function createOutage({ probe, log, lookMs = 1000, quietMs = 5000 }: Outa
   return {
     isPresent: (): boolean => present !== undefined,
     /** @returns whether a line of the log says that the database is away: then it is counted, and told by this */
-    isTold: (fields: object, teller: Pick<Logger, 'bindings'>): boolean => {
+    isReported: (fields: object, source: Pick<Logger, 'bindings'>): boolean => {
       const err: unknown = fields instanceof Error ? fields : Reflect.get(fields, 'err');
       if (!isDatabaseAway(err)) return false;
       present ??= begin(err);
       present.failedAt = performance.now();
-      const { reqId } = teller.bindings();
+      const { reqId } = source.bindings();
       if (reqId !== undefined) present.requests.add(reqId);
       else if ('job' in fields) present.jobs += 1;
       return true;

@@ -41,8 +41,8 @@ function handleOf(target: pg.Pool | pg.PoolClient, query: Query) {
 }
 
 /** Collects what triggers tell a connection of its own changes. @returns a function that ends this and passes it on */
-function hear(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
-  const told: (() => void)[] = [];
+function collectNotices(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
+  const collected: (() => void)[] = [];
   const listen = ({
     severity,
     message: channel = '',
@@ -52,12 +52,12 @@ function hear(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
     message?: string;
     detail?: string;
   }) => {
-    if (severity === 'INFO' && detail) told.push(() => ownChanges.emit(channel, detail));
+    if (severity === 'INFO' && detail) collected.push(() => ownChanges.emit(channel, detail));
   };
   client.on('notice', listen);
   return () => {
     client.off('notice', listen);
-    for (const passOn of told) passOn();
+    for (const passOn of collected) passOn();
   };
 }
 
@@ -66,7 +66,7 @@ async function onClient<T>(pool: pg.Pool, ownChanges: EventEmitter | undefined, 
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error);
   });
-  const endHearing = ownChanges ? hear(client, ownChanges) : undefined;
+  const stopCollecting = ownChanges ? collectNotices(client, ownChanges) : undefined;
   let isBroken = false;
   try {
     return await work(client);
@@ -74,7 +74,7 @@ async function onClient<T>(pool: pg.Pool, ownChanges: EventEmitter | undefined, 
     isBroken = isDatabaseAway(error);
     throw error;
   } finally {
-    endHearing?.();
+    stopCollecting?.();
     client.release(isBroken);
   }
 }

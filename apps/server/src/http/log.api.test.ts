@@ -25,7 +25,7 @@ const secrets = async (token: string): Promise<string[]> => {
 };
 
 const breakTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name} rename to ${name}_away`));
-const mendTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name}_away rename to ${name}`));
+const restoreTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name}_away rename to ${name}`));
 
 describe('issue: a failed query was logged with its parameters: emails, hashes, tokens', () => {
   it('case 41, hole S19: of failing queries only what helps is logged', async () => {
@@ -44,11 +44,11 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     expect((await signup()).status).toBe(500);
     expect((await login()).status).toBe(500);
     expect((await visitor.call(calls.auth.checkAuth)).status).toBe(500);
-    await mendTable('users');
+    await restoreTable('users');
 
     await breakTable('addresses');
     expect((await visitor.call(calls.addresses.add, { body: { userId: user.id, ...address } })).status).toBe(500);
-    await mendTable('addresses');
+    await restoreTable('addresses');
 
     // A check that quotes the whole row, a value that the database cannot read, and a key that is there already.
     await shop.database.db.execute(

@@ -135,7 +135,7 @@ export interface CachedCallOptions<C extends Call> extends CallOptions {
   /** It is read from the replica, where there is one. */
   readsReplica?: true;
   /** When an answer is made anew though it is still true. */
-  keptUntil?: (answer: Answer<C>) => Date | undefined;
+  cachedUntil?: (answer: Answer<C>) => Date | undefined;
 }
 
 /**
@@ -153,7 +153,7 @@ export function registerCachedCall<C extends PublicCall>(
     tagsOf,
     untilOf,
     readsReplica,
-    keptUntil,
+    cachedUntil,
     ...others
   } = options;
   const serialise = serialiserOf({ schema: call.response, method: call.method, url: call.path });
@@ -161,7 +161,7 @@ export function registerCachedCall<C extends PublicCall>(
   const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
     const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    const until = earliest ?? keptUntil?.(answer);
+    const until = earliest ?? cachedUntil?.(answer);
     return {
       ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
       ...(until && { until: until.getTime() }),

@@ -9,7 +9,7 @@ export interface ProcessPart {
   /** The payment simulator that all share. @param isDemo whether those who reach it may decide what is paid */
   findSimulator: (isDemo: boolean) => Promise<SharedSimulator>;
   /** Tells that it takes requests. */
-  tellOpen: () => void;
+  reportOpen: () => void;
 }
 
 const report = (message: Report) => process.send?.(message);
@@ -39,6 +39,6 @@ export async function joinProcesses(): Promise<ProcessPart> {
     port,
     isFirst,
     findSimulator: async (isDemo) => (await ask({ kind: 'simulator', isDemo })).simulator,
-    tellOpen: () => report({ kind: 'open' }),
+    reportOpen: () => report({ kind: 'open' }),
   };
 }

@@ -124,8 +124,8 @@ describe.runIf(hasPostgres)('several processes of a shop', () => {
     await expect.poll(paymentStatus, { timeout: 20_000 }).toBe('paid');
     const ledger = () => readLedger(`${url}/paypal-simulator`);
     expect((await ledger()).captures).toHaveLength(1);
-    const told = async () => (await ledger()).deliveries.map(({ status }) => status);
-    await expect.poll(told, { timeout: 20_000 }).toContain(200);
+    const statuses = async () => (await ledger()).deliveries.map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 20_000 }).toContain(200);
   });
 
   it('end within 3 seconds while callers go on asking, and leave nothing behind', async () => {

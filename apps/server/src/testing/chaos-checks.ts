@@ -95,10 +95,10 @@ export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): 
   const faults: string[] = [];
   for (const { id, payment_status: payment, confirmations, was_rejected } of orders) {
     const isPaid = PAID.includes(payment);
-    const kept = ledger.captures.filter(
+    const unrefunded = ledger.captures.filter(
       ({ custom_id: of, status }) => of === id && ['COMPLETED', 'PENDING'].includes(status),
     );
-    if (!isPaid && kept.length > 0) faults.push(`${id} is ${payment}, and what was charged for it is kept`);
+    if (!isPaid && unrefunded.length > 0) faults.push(`${id} is ${payment}, and what was charged for it is kept`);
     if (confirmations > 1) faults.push(`${id} was confirmed by ${confirmations} mails`);
     if (isPaid && !was_rejected && confirmations === 0) faults.push(`${id} is ${payment} and was never confirmed`);
   }

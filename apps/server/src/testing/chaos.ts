@@ -63,9 +63,9 @@ async function manage(admin: TestUser, { refund }: Refunding, dice: Dice): Promi
     await persist(() => admin.call(calls.adminOrders.update, { params: { id }, body: { orderStatus: 'rejected' } }));
     return;
   }
-  const wish = dice.pick([{}, { amount: 1 + dice.below(1_000) / 100 }, { restock: true }]);
+  const input = dice.pick([{}, { amount: 1 + dice.below(1_000) / 100 }, { restock: true }]);
   const requestId = `chaos ${dice.below(1_000_000)}`;
-  const press = () => persist(() => refund(admin, id, { ...wish, requestId }));
+  const press = () => persist(() => refund(admin, id, { ...input, requestId }));
   await Promise.all([press(), press()]);
 }
 

@@ -99,8 +99,8 @@ export async function createTestShop(
   const { database, clock } = options.beside ?? { database: await borrowDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
-  const logOf: ShopDeps['createLog'] = (isTold) =>
-    createLog(config.logLevel, { write: (line) => logged.push(line) }, isTold);
+  const logOf: ShopDeps['createLog'] = (isReported) =>
+    createLog(config.logLevel, { write: (line) => logged.push(line) }, isReported);
   const { beside, ...more } = options;
   // It is closed or given back here.
   const lent = { ...database, close: async () => undefined };

@@ -98,8 +98,8 @@ it(
         await change();
         history.add();
         seen.changes += 1;
-        const kept = shop.responseCache.findByUrl(path);
-        if (kept) expect(known(JSON.parse(kept.body.toString()).data)).toBe(history.countAt(performance.now()));
+        const cached = shop.responseCache.findByUrl(path);
+        if (cached) expect(known(JSON.parse(cached.body.toString()).data)).toBe(history.countAt(performance.now()));
         // Now and then long enough for the other server to be told of nothing for a second.
         await wait(Math.random() < 0.2 ? 1300 : Math.random() * 150);
       }

@@ -16,7 +16,7 @@ interface Feed {
 }
 
 interface FeedListener {
-  heard: (message: string) => void;
+  received: (message: string) => void;
   missed: () => void;
 }
 
@@ -48,8 +48,8 @@ export async function openResponseCache({ maxBytes, hasReplica, clock, listen }:
     catchUp: async () => feed?.catchUp(),
     now: () => clock.now().getTime(),
   });
-  const heard = (message: string) => (message === EVERYTHING ? cache.clear() : cache.drop(message.split(',')));
-  if (maxBytes > 0) feed = await listen({ heard, missed: cache.clear });
+  const received = (message: string) => (message === EVERYTHING ? cache.clear() : cache.drop(message.split(',')));
+  if (maxBytes > 0) feed = await listen({ received, missed: cache.clear });
   return { cache, close: async () => feed?.close() };
 }
 
@@ -88,18 +88,18 @@ const CACHED_HEAD = {
 };
 
 /** Headers of one connection, or one caller. */
-const NOT_KEPT = ['connection', 'keep-alive', 'set-cookie'];
+const NOT_CACHED = ['connection', 'keep-alive', 'set-cookie'];
 /** Headers that a 304 leaves out. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 
 const flatten = (headers: Record<string, unknown>): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => (NOT_KEPT.includes(name) ? [] : [name, String(value)]));
+  Object.entries(headers).flatMap(([name, value]) => (NOT_CACHED.includes(name) ? [] : [name, String(value)]));
 
 /** Sends the bytes with the head that they had when they were made, so that a hit says what a miss says. */
 function send(request: IncomingMessage, response: ServerResponse, etag: string, { head, body }: EncodedAnswer): void {
   if (isKnown(request.headers['if-none-match'], etag)) {
-    const kept = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
-    response.writeHead(304, kept).end();
+    const remaining = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
+    response.writeHead(304, remaining).end();
     return;
   }
   response.writeHead(200, head);

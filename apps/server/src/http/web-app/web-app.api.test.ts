@@ -110,15 +110,15 @@ describe('the page', () => {
 
   it('may be gone back to where it is drawn, which is for everybody alike, and is asked for again before it is used anew', async () => {
     const cookie = await cookieOf(shop.shopper());
-    const kept = async (path: string, headers = {}) => {
+    const answered = async (path: string, headers = {}) => {
       const answer = await get(path, headers);
       return [answer.headers.get('cache-control'), answer.headers.get('vary')];
     };
     const drawn = ['private, no-cache', 'accept-encoding, cookie'];
-    expect(await kept('/shopping/listing', { cookie })).toEqual(drawn);
-    expect(await kept('/shopping/listing', { cookie })).toEqual(drawn);
+    expect(await answered('/shopping/listing', { cookie })).toEqual(drawn);
+    expect(await answered('/shopping/listing', { cookie })).toEqual(drawn);
     for (const path of ['/shopping/profile', '/shopping/broken', '/shopping/home'])
-      expect((await kept(path, { cookie }))[0], path).toBe('no-store');
+      expect((await answered(path, { cookie }))[0], path).toBe('no-store');
   });
 
   it('hole S17: carries names so that they can end neither the title nor the data', async () => {

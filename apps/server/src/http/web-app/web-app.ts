@@ -108,8 +108,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         return { ...toResponse(html, tags), until };
       };
       // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
-      const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
-      const page = { key: JSON.stringify([viewer, drawing.key]), make, headers: { ...headers, ...kept }, viewer };
+      const revalidated = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+      const page = {
+        key: JSON.stringify([viewer, drawing.key]),
+        make,
+        headers: { ...headers, ...revalidated },
+        viewer,
+      };
       try {
         return await app.answerCached(request, reply, page);
       } catch (error) {

@@ -40,7 +40,7 @@ export type FoundKey = { kind: 'key'; key: KeyObject } | { kind: 'refused' | 'un
 
 /** A chain of three is 6 kB. */
 const MAX_BYTES = 64 * 1024;
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 /** Anybody may send an address that has not been seen before: so many are fetched in a minute, and no more. */
 const FETCHES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
@@ -95,7 +95,7 @@ function findFault(chain: Chain, isPaypals: boolean, now: Date): string | undefi
  * another host or path.
  */
 export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }: CertificateOptions) {
-  const kept = new Map<string, Chain>();
+  const cached = new Map<string, Chain>();
   const failures = new Map<string, number>();
   const underWay = new Map<string, Promise<Chain>>();
   let fetchedAt: number[] = [];
@@ -111,10 +111,10 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
   };
 
   const keep = (url: string, chain: Chain): void => {
-    kept.delete(url);
-    kept.set(url, chain);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    cached.delete(url);
+    cached.set(url, chain);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
   };
 
   /** True when it may be fetched now, which is then counted. */
@@ -154,7 +154,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
       const id = source && url.slice(source.address.length);
       if (!source || !id || !/^[\w-]{1,100}$/.test(id)) return { kind: 'refused', reason: 'a foreign certificate' };
       try {
-        const chain = kept.get(url) ?? (await requireChain(url, (source.fetchedBy ?? source.address) + id));
+        const chain = cached.get(url) ?? (await requireChain(url, (source.fetchedBy ?? source.address) + id));
         return judge(url, chain, source.isPaypals);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -79,11 +79,11 @@ describe('PayPal’s event', () => {
   });
 
   it('keeps nothing of the buyer, whatever PayPal tells', () => {
-    const told = {
+    const amount = {
       payer: { email_address: 'buyer@example.com', name: { given_name: 'Sample' } },
       custom_id: 'a@b.example',
     };
-    const read = event('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id: 'PAYPAL1', ...told });
+    const read = event('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id: 'PAYPAL1', ...amount });
     expect(JSON.stringify(read)).not.toMatch(/buyer|Sample|b\.example/);
     expect(read?.orderId).toBe(NOBODYS);
   });

@@ -156,8 +156,8 @@ async function settleFaults(owner: TestUser): Promise<Call[]> {
   shop.clock.passMinutes(5);
   const found = await shop.services.moneyCheck.check('A test');
   const difference = found?.differences.find(({ orderId }) => orderId === lost.orderId);
-  const mending = { params: { id: found?.id ?? '' }, body: { key: difference?.key ?? '' } };
-  requireSuccess(await owner.call(calls.moneyCheck.mend, mending));
+  const repairing = { params: { id: found?.id ?? '' }, body: { key: difference?.key ?? '' } };
+  requireSuccess(await owner.call(calls.moneyCheck.mend, repairing));
   return [calls.adminOrders.retryRefund, calls.moneyCheck.mend];
 }
 

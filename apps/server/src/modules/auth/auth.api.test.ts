@@ -132,8 +132,8 @@ describe('a session', () => {
   });
 
   it('case 38: outlives a restart of the shop, and one that was ended does not come back with it', async () => {
-    const [kept, ended] = [await shop.shopper(), await shop.shopper()];
-    const cookies = [kept, ended].map((shopper) => shopper.sessionCookie());
+    const [staying, ended] = [await shop.shopper(), await shop.shopper()];
+    const cookies = [staying, ended].map((shopper) => shopper.sessionCookie());
     requireSuccess(await ended.call(calls.auth.logout));
     const restarted = await createTestShop({}, { beside: shop });
     const statuses = cookies.map(

@@ -107,9 +107,9 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** @param keptHash of the token of one that stays @returns how many were deleted */
-export async function deleteSessionsOf(db: Executor, userId: string, keptHash?: string): Promise<number> {
-  const isDeleted = and(eq(sessions.userId, userId), keptHash ? ne(sessions.tokenHash, keptHash) : undefined);
+/** @param exceptHash of the token of one that stays @returns how many were deleted */
+export async function deleteSessionsOf(db: Executor, userId: string, exceptHash?: string): Promise<number> {
+  const isDeleted = and(eq(sessions.userId, userId), exceptHash ? ne(sessions.tokenHash, exceptHash) : undefined);
   const rows = await db.delete(sessions).where(isDeleted).returning({ one: sql`1` });
   return rows.length;
 }

@@ -1,7 +1,7 @@
 import { emailSchema, type User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
@@ -46,7 +46,7 @@ export type AuthDeps = SignInDeps &
 async function listAlikeEmails(db: Executor): Promise<string[]> {
   const older = await repository.listOlderEmails(db);
   const plain = await Promise.all(older.map((email) => repository.findUserByEmail(db, plainEmail(email))));
-  return tellAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], String, plainEmail);
+  return listAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], String, plainEmail);
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -114,7 +114,7 @@ export function createAuthService(deps: AuthDeps) {
 
     findSession: createSessionFinder(deps),
 
-    /** Emails of an older shop's accounts that are one and the same now, as `tellAlike` has them. */
+    /** Emails of an older shop's accounts that are one and the same now, as `listAlike` has them. */
     listAlikeEmails: () => listAlikeEmails(db),
 
     /**

@@ -173,11 +173,11 @@ describe('who has taken an account over', () => {
     );
     const failure = expectFailure(await signIn({ ...owner, password: NEW_PASSWORD }), 'SECOND_FACTOR_REQUIRED', 401);
     expect(failure.details).toMatchObject({ methods: ['passkey'] });
-    const told = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
-    expect(told).toContain("A passkey was removed: 'Foreign phone'");
-    expect(told).toContain('The authenticator app was removed');
-    expect(told).toContain('The recovery codes were removed');
-    expect(told).not.toContain("removed: 'Own laptop'");
+    const mailed = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
+    expect(mailed).toContain("A passkey was removed: 'Foreign phone'");
+    expect(mailed).toContain('The authenticator app was removed');
+    expect(mailed).toContain('The recovery codes were removed');
+    expect(mailed).not.toContain("removed: 'Own laptop'");
   });
 
   it('takes nothing of the second factors along with a new password alone', async () => {
@@ -199,17 +199,17 @@ describe('who has taken an account over', () => {
 
 it('the owner is told of each passkey, app and set of recovery codes that is added or removed', async () => {
   const owner = await shop.admin();
-  const told = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
+  const mailed = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
   await addPasskey(owner, 'Laptop');
-  expect((await told()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
+  expect((await mailed()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
   await addApp(owner);
-  expect((await told()).join()).toContain('An authenticator app was added.');
+  expect((await mailed()).join()).toContain('An authenticator app was added.');
   const confirmed = { body: { password: owner.password } };
   requireSuccess(await owner.call(calls.security.removeApp, confirmed));
-  expect((await told()).join()).toContain('The authenticator app was removed.');
+  expect((await mailed()).join()).toContain('The authenticator app was removed.');
   const { passkeys } = await securityOf(owner);
   const params = { id: passkeys[0]?.id ?? '' };
   requireSuccess(await owner.call(calls.security.removePasskey, { params, ...confirmed }));
-  expect(await told()).toHaveLength(4);
-  expect((await told()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
+  expect(await mailed()).toHaveLength(4);
+  expect((await mailed()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
 });

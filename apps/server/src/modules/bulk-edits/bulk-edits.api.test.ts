@@ -194,8 +194,8 @@ describe('what a bulk edit changes', () => {
     expect(await listed()).toBe(0);
     const { db } = shop.database;
     const action = `${apply.method} ${apply.path}`;
-    const told = await db.select().from(auditEntries).where(eq(auditEntries.action, action));
-    expect(told).toContainEqual(expect.objectContaining({ actor: 'staff', actorId: admin.user.id }));
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, action));
+    expect(entries).toContainEqual(expect.objectContaining({ actor: 'staff', actorId: admin.user.id }));
     await begin(undo, edit);
     expect(await listed()).toBe(2);
     expect((await product(ids[0] ?? '')).totalStock).toBe(3);

@@ -19,7 +19,7 @@ export interface BulkPlanDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
-  catalog: Pick<CatalogService, 'listIds' | 'keptIds'>;
+  catalog: Pick<CatalogService, 'listIds' | 'undeletedIds'>;
   products: Pick<ProductBatch, 'read'>;
   taxonomy: Pick<TaxonomyService, 'holdPresent'>;
 }
@@ -54,7 +54,7 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
   const select = async (selection: BulkSelection): Promise<string[]> => {
     const ids =
       'ids' in selection
-        ? await catalog.keptIds(selection.ids)
+        ? await catalog.undeletedIds(selection.ids)
         : await catalog.listIds(selection.all, MAX_BULK_PRODUCTS + 1);
     if (ids.length === 0) throw new AppError('BULK_EDIT_EMPTY');
     if (ids.length > MAX_BULK_PRODUCTS) throw new AppError('BULK_EDIT_TOO_MANY');

@@ -1,7 +1,7 @@
 import type { Currencies, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { toProductDetails } from './catalog.mapping.ts';
-import { type ProductForm, toWish } from './product-form.ts';
+import { type ProductForm, toProductInput } from './product-form.ts';
 import * as repository from './products-in-bulk.repository.ts';
 
 export interface ProductsInBulkDeps {
@@ -44,6 +44,6 @@ export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => 
 
   /** Looks at what the shop's currency says of a form. @throws AppError INVALID_REQUEST naming what is wrong */
   requireReadable: (form: ProductForm): void => {
-    toWish(form, currencies);
+    toProductInput(form, currencies);
   },
 });

@@ -169,8 +169,8 @@ describe('a sale with dates', () => {
     const copy = requireSuccess(await admin.call(calls.adminProducts.duplicate, { params: { id }, body }), 201).data;
     expect(copy).toMatchObject({ ...dates, salePrice: 900 });
     requireSuccess(await edit(id, { ...form, saleStartsAt: inHours(1), saleEndsAt: null }));
-    const told = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
-    expect(told.map(({ after }) => after)).toContainEqual(expect.objectContaining({ sale_ends_at: null }));
+    const changes = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
+    expect(changes.map(({ after }) => after)).toContainEqual(expect.objectContaining({ sale_ends_at: null }));
   });
 });
 

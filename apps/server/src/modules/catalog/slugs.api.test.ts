@@ -160,7 +160,7 @@ describe('the page of a product', () => {
 });
 
 describe('products beside a product', () => {
-  const titlesBeside = async (id: string) => {
+  const relatedTitles = async (id: string) => {
     const answer = await shop.visitor().call(calls.products.related, { params: { id } });
     return requireSuccess(answer).data.map(({ title }) => title);
   };
@@ -178,16 +178,16 @@ describe('products beside a product', () => {
       { title: 'gone', ...shirts, deletedAt: new Date() },
     ]);
     const alike = ['shirt', 'brand in category', 'category alone', 'brand alone'];
-    expect(await titlesBeside(id)).toEqual([...alike, 'sold out shirt']);
+    expect(await relatedTitles(id)).toEqual([...alike, 'sold out shirt']);
     await shop.addProduct({ ...shirts, title: 'newer shirt' });
     shop.clock.passMinutes(6);
-    expect(await titlesBeside(id)).toEqual(['newer shirt', ...alike, 'sold out shirt']);
+    expect(await relatedTitles(id)).toEqual(['newer shirt', ...alike, 'sold out shirt']);
     expectFailure(await shop.visitor().call(calls.products.related, { params: { id: newId() } }), 'PRODUCT_NOT_FOUND');
   });
 
   it('are eight at most', async () => {
     const ids = await shop.addProducts(Array.from({ length: 12 }, (_, n) => ({ title: `Shirt ${n}` })));
-    expect(new Set(await titlesBeside(ids[0] ?? '')).size).toBe(8);
+    expect(new Set(await relatedTitles(ids[0] ?? '')).size).toBe(8);
   });
 });
 

@@ -18,8 +18,8 @@ function describeFound(
   found: ProviderRefund,
   { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
 ): string {
-  const isUntold = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
-  return isUntold || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
+  const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
+  return isUnreported || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Opening {
   /** As the holder of its lease knows it. */
   attempt: AttemptRow;
   /** True when the provider reports by itself what happens to payments. */
-  isHeard: boolean;
+  receivesWebhooks: boolean;
 }
 
 type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | ({ kind: 'open' } & Opening);
@@ -47,8 +47,8 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const isUsable = attempt?.state === 'approvable' || attempt?.state === 'declined';
       if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
       const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-      const isHeard = await send(tx, payments.inbox.isHeard());
-      return { kind: 'open', attempt: await payments.startAttempt(tx, request), isHeard };
+      const receivesWebhooks = await send(tx, payments.inbox.receivesWebhooks());
+      return { kind: 'open', attempt: await payments.startAttempt(tx, request), receivesWebhooks };
     });
 
   /** The payment never came to be: the order ends and its units go back. */
@@ -64,11 +64,11 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     });
 
   /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
-  const openAttempt = async ({ attempt, isHeard }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
+  const openAttempt = async ({ attempt, receivesWebhooks }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
     const { orderId } = attempt;
     const outcome = await payments.open(attempt, quote);
     if (outcome.kind === 'approvable') {
-      const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, isHeard));
+      const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, receivesWebhooks));
       return recorded === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };
     }
     if ((await recordFailed(attempt, outcome)) === 'lost') return undefined;

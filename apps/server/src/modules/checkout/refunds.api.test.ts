@@ -4,7 +4,7 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createRefunding } from '../../testing/refunding.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { serverThatIsTold } from '../../testing/webhook-events.ts';
+import { webhookReceiver } from '../../testing/webhook-events.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -312,21 +312,21 @@ describe("a refund made at PayPal's own site", () => {
 
   it.each([true, false])(
     'issue: after a dispute lost in part, a refund at PayPal was called a dispute as well (told by webhooks: %s)',
-    async (isTold) => {
+    async (isNotified) => {
       const order = await paidOrder();
-      const events = serverThatIsTold(shop);
-      const tell = async (subject: 'refund' | 'reversal') => {
+      const events = webhookReceiver(shop);
+      const deliver = async (subject: 'refund' | 'reversal') => {
         const refundId = (await buying.refundsOf(order.orderId)).at(-1)?.id;
         const providerOrderId = new URL(order.approvalURL).searchParams.get('token') ?? '';
-        if (isTold)
-          await events.tell({ id: `WH-${refundId}`, subject, refundId, orderId: order.orderId, providerOrderId });
+        if (isNotified)
+          await events.deliver({ id: `WH-${refundId}`, subject, refundId, orderId: order.orderId, providerOrderId });
         else await follow(order);
       };
       await buying.reverse(order.orderId, usd('10.00'));
-      await tell('reversal');
+      await deliver('reversal');
       for (const value of ['3.00', '4.00']) {
         await buying.refundAtPaypal(order.orderId, usd(value));
-        await tell('refund');
+        await deliver('refund');
       }
       const { refunds } = await requireDetails(await shop.admin(), order.orderId);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([

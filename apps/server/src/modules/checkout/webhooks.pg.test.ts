@@ -186,8 +186,8 @@ describe('case 16: a webhook', () => {
     for (const type of [APPROVED, CAPTURED, 'CHECKOUT.ORDER.COMPLETED']) await isFollowed(order, type);
     const other = await buying.placedOrder();
     // What PayPal tells of the tests before may still come.
-    const heard = async () => [...(await eventsAbout(order)), ...(await eventsAbout(other))];
-    const before = await heard();
+    const received = async () => [...(await eventsAbout(order)), ...(await eventsAbout(other))];
+    const before = await received();
     expect(before).not.toEqual([]);
     const [sent] = await deliveriesAbout(shop, order.orderId);
     const { headers = {}, body = '' } = sent ?? {};
@@ -195,7 +195,7 @@ describe('case 16: a webhook', () => {
     expect(await sendAgain({ headers, body: forged }, shop)).toBe(400);
     const foreign = { ...headers, 'paypal-cert-url': 'https://evil.example/v1/notifications/certs/CERT-1' };
     expect(await sendAgain({ headers: foreign, body }, shop)).toBe(400);
-    expect(await heard()).toEqual(before);
+    expect(await received()).toEqual(before);
     expect(await buying.details(other.buyer, other.orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
 });

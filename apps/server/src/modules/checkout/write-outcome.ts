@@ -106,8 +106,8 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;
   const isLate = isGivenUp(attempt.state);
-  const told = isLate ? undefined : outcome.kind;
-  const reason = isReview || surplus ? told : 'refund-failed';
+  const kind = isLate ? undefined : outcome.kind;
+  const reason = isReview || surplus ? kind : 'refund-failed';
   await deps.orders.change(tx, order, hasPaid(order) || isLate ? {} : held, { actor, note, reason });
   if (surplus) await giveBack(deps, tx, order, attempt, surplus);
 }

@@ -59,7 +59,7 @@ async function markRefunded(deps: CheckoutDeps, tx: Executor, order: OrderRow, {
 }
 
 /** Tells of a refund that has come to another state, in the order's history and by mail. */
-async function tell(deps: CheckoutDeps, tx: Executor, order: OrderRow, recorded: RefundRecorded): Promise<void> {
+async function mailRefund(deps: CheckoutDeps, tx: Executor, order: OrderRow, recorded: RefundRecorded): Promise<void> {
   const { refund } = recorded;
   if (refund.state === 'completed') return markRefunded(deps, tx, order, recorded);
   const change =
@@ -91,7 +91,7 @@ export async function writeRefund(
   const isBack = recorded.isFirstAccepted && refund.restock;
   const items = isBack ? await payments.listRefundItems(tx, refund.id) : [];
   const back = await restock(deps, tx, order, recorded.refund, items);
-  if (recorded.isNews) await tell(deps, tx, order, recorded);
+  if (recorded.isNews) await mailRefund(deps, tx, order, recorded);
   if (back.length > 0 && order.paidAt) {
     await inventory.recordSales(tx, back, order.paidAt.toISOString().slice(0, 10), -1);
   }

@@ -166,14 +166,14 @@ describe('an import on PostgreSQL', () => {
   it('that was counted before its counts were kept has them after the upgrade', async () => {
     const ids = await shop.addProducts(Array.from({ length: 7 }, () => ({ totalStock: 1 })));
     const { id } = await readFile(shop, admin, 'stock.csv', `${stockFile(ids, 3)}\nx,1\ny,1`);
-    const kept = () =>
+    const stored = () =>
       shop.database.db
         .select({ verdicts: catalogImports.verdicts, outcomes: catalogImports.outcomes })
         .from(catalogImports)
         .where(eq(catalogImports.id, id));
     requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
     await shop.services.imports.work(NEVER, id);
-    const before = await kept();
+    const before = await stored();
     expect(before).toEqual([{ verdicts: { changed: 7, wrong: 2 }, outcomes: { changed: 7, wrong: 2 } }]);
     await shop.database.db.update(catalogImports).set({ verdicts: {}, outcomes: {} });
     const folder = join(import.meta.dirname, '..', '..', '..', 'upgrade', 'migrations');
@@ -181,7 +181,7 @@ describe('an import on PostgreSQL', () => {
     const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
     const fill = statements.find((each) => each.includes('UPDATE catalog_imports SET')) ?? '';
     await shop.database.db.execute(sql.raw(fill));
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('is worked on by one of two servers, and no product is written twice', async () => {

@@ -189,12 +189,12 @@ export async function countFacts(
     .update(catalogImports)
     .set({
       [name]: sql`(
-        select jsonb_object_agg(told, products) from (
-          select told, sum(products) as products from (
-            select told, products::integer from jsonb_each_text(${counts}) as before (told, products)
+        select jsonb_object_agg(note, products) from (
+          select note, sum(products) as products from (
+            select note, products::integer from jsonb_each_text(${counts}) as before (note, products)
             union all
-            select told, 1 from jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) as added (told)
-          ) as each group by told
+            select note, 1 from jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) as added (note)
+          ) as each group by note
         ) as counted)`,
     })
     .where(underLease(lease))

@@ -66,13 +66,13 @@ const columnOf = ({ state }: Pick<CatalogImport, 'state'>) =>
 
 /** Bytes as they come, cut as parts are. */
 async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const more of bytes) {
-    kept = Buffer.concat([kept, more]);
-    for (; kept.length >= IMPORT_PART_BYTES; kept = kept.subarray(IMPORT_PART_BYTES))
-      yield kept.subarray(0, IMPORT_PART_BYTES);
+    rest = Buffer.concat([rest, more]);
+    for (; rest.length >= IMPORT_PART_BYTES; rest = rest.subarray(IMPORT_PART_BYTES))
+      yield rest.subarray(0, IMPORT_PART_BYTES);
   }
-  if (kept.length > 0) yield kept;
+  if (rest.length > 0) yield rest;
 }
 
 function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {

@@ -98,8 +98,8 @@ export function planSaleDates(
     if (isOver) findings.note(priced.row, columns.salePrice, STAYS_OVER);
     return dates;
   }
-  const kept = datesTakenOver(before, now.getTime());
+  const staying = datesTakenOver(before, now.getTime());
   for (const field of FIELDS)
-    if (dates[field] === undefined && before[field] && !kept[field]) want(priced, field, null);
+    if (dates[field] === undefined && before[field] && !staying[field]) want(priced, field, null);
   return dates;
 }

@@ -171,14 +171,14 @@ describe('mails about something else', () => {
   it('a stock that ran low is told to every admin, of one product once a day', async () => {
     const second = await shop.admin();
     const stock = { kind: 'stock.low' as const, variantId: 'shirt', title: 'Linen Shirt', left: 3 };
-    const tell = (day: string) =>
+    const notify = (day: string) =>
       inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...stock, at: new Date(day) }));
-    await tell('2026-03-01');
-    await tell('2026-03-01');
+    await notify('2026-03-01');
+    await notify('2026-03-01');
     const found = await mails();
     expect(found.map(({ to }) => to).sort()).toEqual([admin.email, second.email].sort());
     expect(found.map(({ subject }) => subject)).toEqual(found.map(() => 'Only 3 left of Linen Shirt.'));
-    await tell('2026-03-02');
+    await notify('2026-03-02');
     expect(await mails()).toHaveLength(4);
   });
 });

@@ -248,7 +248,7 @@ export async function listMailsOfOrder(db: Executor, orderId: string): Promise<L
 }
 
 /** Those of these orders that a mail of this kind is about. */
-export async function findOrdersTold(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
+export async function findOrdersNotified(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ orderId: outbox.orderId })

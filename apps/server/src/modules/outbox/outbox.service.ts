@@ -191,7 +191,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     findConfirmations: async (
       orderIds: readonly string[],
     ): Promise<{ orderIds: string[]; since: Date | undefined }> => ({
-      orderIds: await repository.findOrdersTold(db, orderIds, 'order-confirmed'),
+      orderIds: await repository.findOrdersNotified(db, orderIds, 'order-confirmed'),
       since: await repository.findFirstWritten(db),
     }),
 

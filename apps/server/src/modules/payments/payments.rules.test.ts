@@ -102,10 +102,13 @@ describe('when the provider is asked again', () => {
     ['capturing', false, 5, 300],
     ['capturing', true, 5, 300],
     ['review', true, 5, 900],
-  ] as const)('%s, webhooks heard %s: after %i seconds, at last every %i', (state, isHeard, first, longest) => {
-    const seconds = Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks, isHeard));
-    expect(seconds[0]).toBe(first);
-    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
-    expect(seconds.at(-1)).toBe(longest);
-  });
+  ] as const)(
+    '%s, webhooks heard %s: after %i seconds, at last every %i',
+    (state, receivesWebhooks, first, longest) => {
+      const seconds = Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks, receivesWebhooks));
+      expect(seconds[0]).toBe(first);
+      expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+      expect(seconds.at(-1)).toBe(longest);
+    },
+  );
 });

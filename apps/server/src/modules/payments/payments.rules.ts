@@ -123,14 +123,14 @@ export function stateAfter(state: AttemptState, outcome: PaymentOutcome): Attemp
 type Waits = readonly [first: number, longest: number];
 const WAITS: Partial<Record<AttemptState, Waits>> = { capturing: [5, 300], review: [5, 900] };
 /** While the buyer may yet approve. A provider that tells of it by itself need hardly be asked. */
-const UNHEARD: Waits = [30, 300];
-const HEARD: Waits = [300, 1800];
+const WITHOUT_WEBHOOKS: Waits = [30, 300];
+const WITH_WEBHOOKS: Waits = [300, 1800];
 
 /**
  * In how many seconds the periodic check asks again: soon at first, then ever more rarely.
- * @param hearsWebhooks whether the provider tells by itself when a buyer approves
+ * @param receivesWebhooks whether the provider tells by itself when a buyer approves
  */
-export function secondsToNextCheck(state: AttemptState, checks: number, hearsWebhooks: boolean): number {
-  const [first, longest] = WAITS[state] ?? (hearsWebhooks ? HEARD : UNHEARD);
+export function secondsToNextCheck(state: AttemptState, checks: number, receivesWebhooks: boolean): number {
+  const [first, longest] = WAITS[state] ?? (receivesWebhooks ? WITH_WEBHOOKS : WITHOUT_WEBHOOKS);
   return Math.min(first * 1.5 ** checks, longest);
 }

@@ -107,7 +107,7 @@ export async function findPaymentOf(
 const lastReceived = (db: Executor) =>
   db.select({ at: webhookEvents.receivedAt }).from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(1);
 
-const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number; quietSince: number }>) => {
+const findReceiving = prepareStatement((db, at: Slots<{ since: number; quiet: number; quietSince: number }>) => {
   const last = db.$with('last').as(lastReceived(db));
   const untold = db
     .select({ one: sql`1` })
@@ -120,7 +120,7 @@ const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number
     );
   return db
     .with(last)
-    .select({ isHeard: sql<boolean>`${last.at} > ${timeAhead(at('since'))} and not exists (${untold})` })
+    .select({ receivesWebhooks: sql<boolean>`${last.at} > ${timeAhead(at('since'))} and not exists (${untold})` })
     .from(last);
 });
 
@@ -128,13 +128,13 @@ const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number
  * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
  * one for which `quietSeconds` have passed both since that event and until now.
  */
-export const isHeard = (
+export const receivesWebhooks = (
   clock: Clock,
   { withinSeconds, quietSeconds }: { withinSeconds: number; quietSeconds: number },
 ): Statement<boolean> => {
   const ahead = (seconds: number) => secondsAhead(clock, seconds);
-  const asked = findHeard({ since: ahead(-withinSeconds), quiet: quietSeconds, quietSince: ahead(-quietSeconds) });
-  return mapped(asked, ([row]) => row?.isHeard ?? false);
+  const asked = findReceiving({ since: ahead(-withinSeconds), quiet: quietSeconds, quietSince: ahead(-quietSeconds) });
+  return mapped(asked, ([row]) => row?.receivesWebhooks ?? false);
 };
 
 /** Events about an order, oldest first. */

@@ -92,8 +92,8 @@ describe('the deletion of an account', () => {
     await shop.services.outbox.deliver();
     expect(await db.$count(events, eq(events.byName, NAME))).toBe(1);
     // Who did what for the shop is kept as long as the shop.
-    const kept = ['audit_entries.actor_name', 'events.by_name'];
-    expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: kept });
+    const remaining = ['audit_entries.actor_name', 'events.by_name'];
+    expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: remaining });
   });
 });
 

@@ -37,7 +37,7 @@ describe('what is kept under an email that the account had before', () => {
     return moved;
   }
 
-  const kept = async () => {
+  const stored = async () => {
     const { db } = shop.database;
     return [await db.$count(newsletterSubscriptions), await db.$count(stockNotices)];
   };
@@ -73,7 +73,7 @@ describe('what is kept under an email that the account had before', () => {
     expect(requireSuccess(await moved.call(calls.account.download)).data.stockNotices).toEqual([]);
     expect(requireSuccess(await other.call(calls.account.download)).data.stockNotices).toHaveLength(1);
     await deleteAccount(moved);
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
     const mails = (await writtenMails(shop.database)).filter(({ to }) => to === FIRST);
     expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'password-changed', 'password-reset']);
   });
@@ -86,7 +86,7 @@ describe('what is kept under an email that the account had before', () => {
     await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
     await shop.services.account.reset.answerAsked();
     await deleteAccount(moved);
-    expect(await kept()).toEqual([0, 0]);
+    expect(await stored()).toEqual([0, 0]);
     const mails = (await writtenMails(shop.database)).filter(({ to }) => to === FIRST);
     expect(mails.map(({ kind }) => kind)).toEqual(['password-reset']);
   });
@@ -98,7 +98,7 @@ describe('what is kept under an email that the account had before', () => {
     await passWeek(thief);
     expect(requireSuccess(await thief.call(calls.account.download)).data.stockNotices).toEqual([]);
     await deleteAccount(thief);
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
   });
 
   it('stays where whoever had taken the account over had given it theirs, but for the account’s own mails', async () => {
@@ -114,7 +114,7 @@ describe('what is kept under an email that the account had before', () => {
     requireSuccess(await owner.call(calls.auth.login, { body: { email, password } }));
     await deleteAccount(owner);
     await shop.services.outbox.deliver();
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
     expect(await findTexts(shop, [thiefs, 'thief.too@'])).toEqual({
       [thiefs]: ['newsletter_subscriptions.email', 'outbox.recipient', 'stock_notices.email'],
       'thief.too@': [],

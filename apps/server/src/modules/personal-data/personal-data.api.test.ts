@@ -130,8 +130,8 @@ describe('the deletion of an account', () => {
       { kind: 'password-reset', to: FORMER_CUSTOMER },
     ]);
     await shop.services.outbox.deliver();
-    const kept = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
-    const text = JSON.stringify(kept);
+    const stored = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
+    const text = JSON.stringify(stored);
     for (const trace of ['Asha', shopper.email, ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYER1']) {
       expect(text).not.toContain(trace);
     }

@@ -62,8 +62,8 @@ describe.each(Object.keys(CHARGE_CURRENCIES))('a quote in %s', (charge) => {
         const exchange = findExchangeRate(rateText);
         if (!exchange) throw new Error('the generated rate is none');
         const made = quote(items, added, { price: 'INR', charge, rate: exchange });
-        const kept = made.lines.map(({ unitPrice, unitCharge, quantity }) => ({ unitPrice, unitCharge, quantity }));
-        const again = quoteAtPrices(kept, made.adjustments);
+        const stored = made.lines.map(({ unitPrice, unitCharge, quantity }) => ({ unitPrice, unitCharge, quantity }));
+        const again = quoteAtPrices(stored, made.adjustments);
         expect([again.totals, again.chargeTotals]).toEqual([made.totals, made.chargeTotals]);
       }),
       { numRuns: RUNS },

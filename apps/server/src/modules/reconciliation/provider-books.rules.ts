@@ -115,8 +115,8 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
     });
   }
   for (const refund of refunds) {
-    const isTold = refund.state === 'completed' && (provider.isWhole || refund.isReported);
-    if (!isTold || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
+    const isReported = refund.state === 'completed' && (provider.isWhole || refund.isReported);
+    if (!isReported || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
     const sentence = `The shop has ${money(refund)} as refunded, and ${attempt.provider} knows nothing of it.`;
     yield difference({
       kind: 'refund-not-at-provider',

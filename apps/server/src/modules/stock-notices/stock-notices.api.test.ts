@@ -29,14 +29,14 @@ it('a variant that is back is told of once, with a link that has the choice in i
   const again = await ask({ productId, variantId: sizes.M, email: 'asha@example.test' });
   expect(first.body).toEqual({ success: true, message: 'We will write to you once, when it is back.' });
   expect(again.body).toEqual(first.body);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   await giveBack(sizes.S, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect(await writtenMails(shop.database)).toEqual([]);
 
   await giveBack(sizes.M, 2);
-  await shop.services.stockNotices.tellDue();
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
+  await shop.services.stockNotices.sendDue();
   const [mail, ...others] = await writtenMails(shop.database);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
@@ -51,10 +51,10 @@ it('whoever waits goes on waiting where it is sold before the mail is written', 
   await ask({ productId, email: 'asha@example.test' });
   await giveBack(productId, 1);
   await take(productId, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect(await waiting()).toMatchObject([{ dueAt: null }]);
   await giveBack(productId, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect((await writtenMails(shop.database)).map(({ subject }) => subject)).toEqual(['Linen Shirt is back']);
 });
 

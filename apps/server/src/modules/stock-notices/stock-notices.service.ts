@@ -22,7 +22,7 @@ export interface NoticeRequest {
   email: string;
 }
 
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const DAY_MINUTES = 24 * 60;
 /** Variants of one round, and mails of one transaction: nobody can buy while it runs. */
 const VARIANTS = 50;
@@ -45,7 +45,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
   };
 
   /** @returns whether more of it may be due */
-  const tellSome = (variantId: string): Promise<boolean> =>
+  const sendSome = (variantId: string): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const [variant] = await repository.lockAwaited(tx, [variantId]);
       if (!variant || variant.onHand <= 0) {
@@ -71,9 +71,9 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
       }),
 
     /** Writes the mails about what is back. @param stop when it is aborted, no further mail is written */
-    tellDue: async (stop?: AbortSignal): Promise<void> => {
+    sendDue: async (stop?: AbortSignal): Promise<void> => {
       for (const variantId of await repository.listDueVariants(db, VARIANTS)) {
-        for (let isMore = true; isMore && !stop?.aborted; ) isMore = await tellSome(variantId);
+        for (let isMore = true; isMore && !stop?.aborted; ) isMore = await sendSome(variantId);
       }
     },
 
@@ -84,6 +84,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
     forgetEmails: repository.deleteEmails,
 
     /** Nobody waits for ever. */
-    deleteOld: (): Promise<void> => repository.deleteOlder(db, minutesAfter(clock.now(), -KEPT_DAYS * DAY_MINUTES)),
+    deleteOld: (): Promise<void> =>
+      repository.deleteOlder(db, minutesAfter(clock.now(), -RETENTION_DAYS * DAY_MINUTES)),
   };
 }

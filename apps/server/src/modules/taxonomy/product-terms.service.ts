@@ -1,6 +1,6 @@
 import { type FieldFault, foldText, PRODUCT_FIELDS, type TaxonomyKind } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './taxonomy.repository.ts';
@@ -57,9 +57,9 @@ export const createProductTerms = () => ({
     if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
   },
 
-  /** Categories, brands and subcategories of an older shop that are called the same now, as `tellAlike` has them. */
+  /** Categories, brands and subcategories of an older shop that are called the same now, as `listAlike` has them. */
   listAlike: async (db: Executor): Promise<string[]> =>
-    tellAlike(
+    listAlike(
       await repository.listTerms(db),
       ({ label }) => label,
       ({ kind, parent, label }) => `${kind} ${parent} ${foldText(label)}`,

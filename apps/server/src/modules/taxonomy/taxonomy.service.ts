@@ -86,14 +86,14 @@ async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>):
 }
 
 /** Number of products per category and brand, hidden ones as well. */
-const countKept = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
+const countUndeleted = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
   ...(await products.countFiled(db)),
   ...(await products.countHidden(db)),
 ];
 
 async function countOf(tx: Executor, deps: TaxonomyDeps, term: repository.TermRow): Promise<number> {
   const { products } = deps;
-  if (term.kind !== 'subcategory') return countByTerm(await countKept(tx, deps), term.kind).get(term.id) ?? 0;
+  if (term.kind !== 'subcategory') return countByTerm(await countUndeleted(tx, deps), term.kind).get(term.id) ?? 0;
   return (await products.countSubcategories(tx, term.parent)).get(foldText(term.label)) ?? 0;
 }
 
@@ -253,7 +253,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
 
     /** All categories and brands in their order. */
     list: async (): Promise<{ categories: Term[]; brands: Term[] }> => {
-      const [terms, filed] = await Promise.all([repository.listTerms(db), countKept(db, deps)]);
+      const [terms, filed] = await Promise.all([repository.listTerms(db), countUndeleted(db, deps)]);
       const ofKind = (kind: 'category' | 'brand') => {
         const counts = countByTerm(filed, kind);
         return terms.filter((term) => term.kind === kind).map((term) => toTerm(term, counts.get(term.id) ?? 0));

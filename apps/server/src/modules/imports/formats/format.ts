@@ -85,7 +85,7 @@ export function fillCells(record: FileRecord, texts: Partial<Record<ColumnKey, s
 export const joinTexts = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join('\n\n');
 
 /** The pictures that a product may have; what is left out is noted. */
-export function keptPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
+export function firstPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
   if (pictures.length > MAX_PRODUCT_IMAGES)
     noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
   return pictures.slice(0, MAX_PRODUCT_IMAGES);
@@ -97,7 +97,7 @@ export const pictureRecords = (
   pictures: readonly string[],
   alts: readonly string[],
 ): FileRecord[] =>
-  keptPictures(record, pictures).map((image, at) => {
+  firstPictures(record, pictures).map((image, at) => {
     const alt = alts[at]?.trim();
     return { row: record.row, cells: { image, imagePosition: String(at + 1), ...(alt && { imageAlt: alt }) } };
   });

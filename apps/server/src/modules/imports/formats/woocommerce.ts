@@ -7,8 +7,8 @@ import {
   type FileFormat,
   type FormatContext,
   fillCells,
+  firstPictures,
   joinTexts,
-  keptPictures,
   type Limit,
   noteLimits,
   noteOf,
@@ -113,7 +113,7 @@ function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: F
   const isHidden = row.text('Visibility in catalog').toLowerCase() === 'hidden';
   const published = row.text('Published');
   if (isHidden || published) record.cells.status = isHidden || !isYes(published) ? 'draft' : 'published';
-  const pictures = keptPictures(record, listIn(row.text('Images')));
+  const pictures = firstPictures(record, listIn(row.text('Images')));
   if (pictures.length > 0) record.cells.image = pictures.join(', ');
 }
 

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { createGate, GateFullError } from './gate.ts';
+import { createSemaphore, SemaphoreFullError } from './semaphore.ts';
 
 it('issue: whoever is known waited behind every guess', async () => {
-  const gate = createGate(1);
+  const semaphore = createSemaphore(1);
   const done: string[] = [];
-  const work = (name: string, line?: 'first' | 'last') => gate(async () => void done.push(name), line);
+  const work = (name: string, line?: 'first' | 'last') => semaphore(async () => void done.push(name), line);
   await Promise.all([work('running'), work('guess 1'), work('guess 2'), work('owner', 'first'), work('guess 3')]);
   expect(done).toEqual(['running', 'owner', 'guess 1', 'guess 2', 'guess 3']);
 });
 
 it('refuses what waits beyond its bound, line by line, and takes more when some are done', async () => {
-  const gate = createGate(1, 2);
+  const semaphore = createSemaphore(1, 2);
   const idle = async () => undefined;
   const answers = await Promise.allSettled([
-    ...Array.from({ length: 5 }, () => gate(idle)),
-    ...Array.from({ length: 3 }, () => gate(idle, 'first')),
+    ...Array.from({ length: 5 }, () => semaphore(idle)),
+    ...Array.from({ length: 3 }, () => semaphore(idle, 'first')),
   ]);
-  const refused = answers.map((each) => each.status === 'rejected' && each.reason instanceof GateFullError);
+  const refused = answers.map((each) => each.status === 'rejected' && each.reason instanceof SemaphoreFullError);
   expect(refused).toEqual([false, false, false, true, true, false, false, true]);
-  await expect(gate(idle)).resolves.toBeUndefined();
+  await expect(semaphore(idle)).resolves.toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-export interface DatabaseGate {
-  /** The database's address by way of the gate. */
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
   url: string;
   /** The database is gone: what is open breaks off, and nothing connects any more. */
   shut: () => Promise<void>;
   /** It is there again, at the same address. */
   open: () => Promise<void>;
-  /** The number of requests that came through the gate. */
+  /** The number of requests that came through the proxy. */
   asked: () => number;
   /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
   freeze: () => void;
@@ -29,7 +29,7 @@ const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
  * A way to a database that can be cut, as when its server or the network fails.
  * @param others of the same server, with names as long: each connection leads to the next of all of them
  */
-export async function createDatabaseGate(databaseUrl: string, ...others: readonly string[]): Promise<DatabaseGate> {
+export async function createDatabaseProxy(databaseUrl: string, ...others: readonly string[]): Promise<DatabaseProxy> {
   const names = [databaseUrl, ...others].map(nameIn);
   let turn = 0;
   let asked = 0;
