@@ -159,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);
-  // Whoever reaches the control plane decides what is paid.
+  // Anyone who reaches the control plane decides what is paid.
   const controlPlane = (isDemo || config.isTest) && findDoor(config) === undefined;
   const webhookUrl = deps.sendsWebhooks ? () => origins.internal() + calls.webhooks.paypal.path : undefined;
   if (simulator && 'url' in simulator) await registerSimulatorDoor(app, SIMULATOR_PATH, simulator.url);

@@ -35,7 +35,7 @@ interface Asked {
   body?: string | undefined;
 }
 
-/** Every page of the web app's own table, for a visitor, a shopper and somebody who says that they are one. */
+/** Every page of the web app's own table, for a visitor, a shopper and a client that claims to be one. */
 async function pages(cookie: string): Promise<Asked[]> {
   const { PAGES } = pagesSchema.parse(await import(pathToFileURL(WEB_PAGES).href));
   expect(PAGES.length).toBeGreaterThan(30);
@@ -114,7 +114,7 @@ async function askAll(
 
 const lineSchema = z.object({ level: z.number(), msg: z.string() }).loose();
 
-/** The lines that somebody is to look at, but for those about webhooks that nobody has signed. */
+/** The lines that need a look, except those about unsigned webhooks. */
 const warningsOf = ({ output }: ServerProcess) =>
   output()
     .stdout.split('\n')

@@ -15,7 +15,7 @@ import { type Shop, startShop } from './shop.ts';
 
 export interface OpenShop extends Shop {
   demo: DemoMode;
-  /** Accounts of the demo whose passwords were made at this start: nobody can read them again. */
+  /** Accounts of the demo whose passwords were made at this start: they can never be read again. */
   issuedAccounts: readonly DemoAccount[];
   /** Makes the first account of a shop without an admin; undefined where there is one. */
   setupToken: string | undefined;

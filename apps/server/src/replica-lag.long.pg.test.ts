@@ -39,7 +39,7 @@ async function openShop(...replicas: (Created | undefined)[]) {
   proxy = await createDatabaseProxy(first, ...others);
   clock = createTestClock();
   const database = await open(primary?.url ?? '', proxy.url);
-  shop = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { beside: { database, clock } });
+  shop = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { sharedWith: { database, clock } });
 }
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ async function changePrice() {
 
 const passSeconds = (seconds: number) => clock.passMinutes(seconds / 60);
 
-it('a standby that lags had the old price kept for ever', async () => {
+it('a standby that lags had the old price cached for ever', async () => {
   await openShop(late);
   expect(new Set(await readAll())).toEqual(new Set([OLD]));
   await changePrice();
@@ -88,7 +88,7 @@ it('a standby that lags had the old price kept for ever', async () => {
   expect(new Set(await readAll())).toEqual(new Set([NEW]));
 });
 
-it('two standbys behind one address, of which one lags, had the old price kept for ever', async () => {
+it('two standbys behind one address, of which one lags, had the old price cached for ever', async () => {
   await openShop(late, later);
   await readAll();
   await changePrice();

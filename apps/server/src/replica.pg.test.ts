@@ -36,7 +36,7 @@ beforeAll(async () => {
   const database = await open(primary?.url ?? '', proxy.url);
   shop = await createTestShop(
     { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' },
-    { beside: { database, clock: createTestClock() } },
+    { sharedWith: { database, clock: createTestClock() } },
   );
 });
 afterAll(async () => {

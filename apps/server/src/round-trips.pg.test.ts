@@ -19,7 +19,7 @@ beforeAll(async () => {
   dropDatabase = drop;
   proxy = await createCountingProxy(url);
   const database = await openPostgres(proxy.url, undefined, () => undefined);
-  shop = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({ PAGE_CACHE_MB: '0' }, { sharedWith: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   productIds = await shop.addProducts(Array(3).fill({ totalStock: 1000 }));
 });
@@ -72,8 +72,8 @@ const buy = async () => {
 };
 
 /**
- * With the session and, for orders, the limit; without PayPal. Nothing is kept: with the products in memory, a list and a search
- * have one trip less.
+ * With the session and, for orders, the limit; without PayPal. Nothing is cached: with the products in memory, a list
+ * and a search have one round trip less.
  */
 const AT_MOST: Record<string, Traffic> = {
   list: { roundTrips: 2, statements: 2, planned: 0 },

@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts';
 
 /**
  * Opens the shop in this process, as the only one or as one of several.
- * @param opened called before anybody is told that it is open: whoever reads that may stop it at once
+ * @param opened called before it is announced that it is open: a reader of that may stop it at once
  */
 export async function serve(environment: Environment, opened: (shop: Shop) => void): Promise<void> {
   const part = cluster.isWorker ? await joinProcesses() : undefined;

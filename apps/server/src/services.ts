@@ -8,7 +8,7 @@ import type { ServiceDeps } from './areas/service-deps.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every module's service, area by area; each area stands on those before it. */
+/** Every module's service, area by area; each area uses those before it. */
 export function createServices(deps: ServiceDeps) {
   const ground = createGround(deps);
   const people = createPeople(deps, ground);

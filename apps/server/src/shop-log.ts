@@ -7,16 +7,16 @@ import type { IsReported } from './lib/log.ts';
 
 export interface ShopLogDeps {
   database: Database;
-  /** Makes a log that leaves out what is told otherwise. */
+  /** Makes a log that leaves out what is reported otherwise. */
   createLog: (isReported?: IsReported) => Logger;
 }
 
 /** A change was asked of a database that takes none. */
 const READ_ONLY = '25006';
-/** Changes that are heard again within this time were not lost long enough to be warned of. */
+/** Changes that are received again within this time were not lost long enough to be warned of. */
 const LOST_MS = 2000;
 
-/** Tells that changes are not heard, where that is not because of an outage, and is not over in a moment. */
+/** Warns that changes are not received, where that is not because of an outage, and is not over in a moment. */
 const createFeedWarnings = (log: Logger, isOutage: () => boolean) => {
   let isLost = false;
   const warnLater = (err: unknown) => {

@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The same person at the other server. */
+/** A user at the other server. */
 async function atSecond({ user, email, password }: TestUser): Promise<TestUser> {
   const client = createApiClient(second.url);
   expect((await client.call(calls.auth.login, { body: { email, password } })).status).toBe(200);
@@ -86,7 +86,7 @@ it('two servers had a simulator each: an order of the one is paid at the other, 
   }
 });
 
-it('two servers overwrote each other’s simulator: the second is told to share one, and the first goes on', async () => {
+it('two servers overwrote each other’s simulator: the second is to share one, and the first goes on', async () => {
   const dataDir = join(folder, 'one-for-two');
   const holder = await startSecond(first, { DATA_DIR: dataDir });
   await expect(startSecond(first, { DATA_DIR: dataDir })).rejects.toThrow(

@@ -132,7 +132,7 @@ describe('the program', () => {
     expect(complete.map(({ id }) => id).sort()).toEqual(captured.sort());
   });
 
-  it('is refused a folder that another one has, and gives its own back when it is stopped', async () => {
+  it('is refused a folder that another process has, and releases its own when it is stopped', async () => {
     const dataDir = newDataDir();
     const first = startSimulator({ DATA_DIR: dataDir });
     const base = await first.opened;

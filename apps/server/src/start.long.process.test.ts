@@ -21,7 +21,7 @@ function bareStartMs(): number {
   return Math.min(...starts);
 }
 
-/** Milliseconds that the threads of a process have run; only Linux tells. */
+/** Milliseconds that the threads of a process have run; only Linux reports them. */
 function processorMs(pid: number): number {
   const ofThread = (thread: string) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0];
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(ofThread(thread)) / 1e6, 0);

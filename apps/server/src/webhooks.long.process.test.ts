@@ -24,7 +24,7 @@ it('a server killed after it took a webhook, and before it followed it: the next
   const url = await server.opened;
   const { orderId, approvalURL } = await orderSomething(await signInAsShopper(url));
   const simulatorUrl = `${url}/paypal-simulator`;
-  // PayPal does not answer how the payment stands, so that nothing comes of the event.
+  // PayPal does not answer the payment's state, so that the event has no effect.
   await armFaults(simulatorUrl, { on: 'get', kind: 'reset', times: 100 });
   await approve(approvalURL);
   const answers = async () => (await readLedger(simulatorUrl)).deliveries.map(({ status }) => status);

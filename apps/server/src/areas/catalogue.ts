@@ -79,7 +79,7 @@ function createImports(
 
 export type CatalogueServices = ReturnType<typeof createCatalogue>;
 
-/** Products, how they are found, and what people want to have or to hear of later. */
+/** Products, how they are found, wishlists, and notices of stock and news. */
 export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
   const { config, db, replica, clock, origins } = deps;
   const { currencies } = config;

@@ -32,7 +32,7 @@ function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(given:
   }
 }
 
-/** Runs `work` on the shop's data, which a running shop with an embedded database keeps for itself. */
+/** Runs `work` on the shop's data, which a running shop with an embedded database holds exclusively. */
 async function withShop(config: Config, page: string, work: (shop: Shop) => Promise<number>): Promise<number> {
   const shop = await openUnlessHeld(config);
   if (!shop) {
@@ -56,7 +56,7 @@ const print = (text: string) => {
 const progressText = ({ state, progress: { of, done, total } }: CatalogImport) =>
   of === 'bytes' ? 'Reading the file' : `${state === 'checking' ? 'Checked' : 'Imported'} ${done} of ${total} products`;
 
-/** Works on an import until it is in another state; a server that runs beside this may be the one that does. */
+/** Works on an import until its state changes; a server that runs at the same time may do it instead. */
 async function follow(imports: ImportsService, id: string, state: CatalogImport['state']): Promise<CatalogImport> {
   const never = new AbortController().signal;
   for (;;) {

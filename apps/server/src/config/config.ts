@@ -77,7 +77,7 @@ export interface Config {
   storeName: string;
   access: 'members' | 'open';
   currencies: Currencies;
-  /** The rate as it was written, kept with every order. */
+  /** The rate as it was written, stored with every order. */
   exchangeRate: string;
   paypal: PaypalConfig;
   admin: { email: string; password: string } | undefined;
@@ -99,7 +99,7 @@ export interface Config {
 
 const PAYPAL_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' } as const;
 
-/** Any other pair has a rate that nobody but the merchant knows. */
+/** Any other pair has a rate that only the merchant knows. */
 const RATES_BY_DEFAULT: Readonly<Record<string, string>> = { 'INR USD': '85' };
 
 function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRate'> {

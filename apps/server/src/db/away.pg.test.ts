@@ -106,7 +106,7 @@ it('a replica whose machine vanished without a word was waited for, and its prim
   await reading.close();
 });
 
-it('a replica by a name that nobody knows at the moment did not let the shop open', async () => {
+it('a replica whose name does not resolve at the moment did not let the shop open', async () => {
   const notices: string[] = [];
   const unknown = new URL(proxy.url);
   unknown.hostname = 'replica.invalid';

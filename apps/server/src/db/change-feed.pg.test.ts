@@ -25,7 +25,7 @@ afterEach(async () => {
 const listener = () => ({ received: vi.fn(), missed: vi.fn(), lost: vi.fn() });
 const notify = (text: string) => database.db.execute(sql`select pg_notify('catalogue', ${text})`);
 
-it('hears what is committed, in order, and nothing that is undone', async () => {
+it('receives what is committed, in order, and nothing that is rolled back', async () => {
   const listened = listener();
   feed = await listenOnPostgres(url, 'catalogue', listened);
   expect([feed.isCurrent(), listened.missed.mock.calls.length]).toEqual([true, 1]);
@@ -40,7 +40,7 @@ it('hears what is committed, in order, and nothing that is undone', async () => 
   expect(listened.received.mock.calls).toEqual([['first'], ['second']]);
 });
 
-it('whoever makes a change has heard of it when it is committed, a thousand times, and not before', async () => {
+it('a process has received its own change when it is committed, a thousand times, and not before', async () => {
   const listened = listener();
   feed = await database.listen('catalogue', listened);
   const tagChange = (n: number) => sql`select tell_catalogue(array[${String(n)}])`;
@@ -56,7 +56,7 @@ it('whoever makes a change has heard of it when it is committed, a thousand time
   for (let n = 0; n < 1000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => change(n + k)));
 });
 
-it('a sale wrote twice to whoever made it: it was inserted and added to at once', async () => {
+it('a sale notified its own process twice: it was inserted and added to at once', async () => {
   const listened = listener();
   feed = await database.listen('catalogue', listened);
   const sell = () =>
@@ -68,7 +68,7 @@ it('a sale wrote twice to whoever made it: it was inserted and added to at once'
     listened.received.mockClear();
     await sell();
     await feed.catchUp();
-    // On its own connection, and as everybody is listened.
+    // On its own connection, and as every process receives it.
     expect(listened.received.mock.calls).toEqual([['featured'], ['featured']]);
   }
 });
@@ -125,7 +125,7 @@ async function openStoppable(): Promise<{ url: string; stop: () => void; go: () 
   };
 }
 
-it('what was heard a second ago counts no longer where the network stands still; nobody waits for it', async () => {
+it('what was received a second ago counts no longer when the network stalls; no caller waits for it', async () => {
   const listened = listener();
   const way = await openStoppable();
   feed = await listenOnPostgres(way.url, 'catalogue', listened);

@@ -3,24 +3,24 @@ import pg from 'pg';
 import { asDatabaseError } from './errors.ts';
 
 export interface ChangeListener {
-  /** Something was committed that triggers tell of, in their words. */
+  /** Called with the message of a trigger about what was committed. */
   received: (message: string) => void;
   /** Called when earlier messages may have been missed. */
   missed: () => void;
-  /** Nothing is heard any more; told once, until it is again. */
+  /** Called once when nothing is received any more, until it is again. */
   lost: (error: unknown) => void;
 }
 
-/** Hears of a channel what any process of the shop commits, in the order of the commits. */
+/** Receives on a channel what any process of the shop commits, in the order of the commits. */
 export interface ChangeFeed {
-  /** True when everything committed more than a second ago has been heard. */
+  /** True when everything committed more than a second ago has been received. */
   isCurrent: () => boolean;
   /** Resolves when everything that is committed now has been received, or `isCurrent` denies it. Never fails. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The embedded database tells of a commit before it answers it. */
+/** The embedded database notifies of a commit before it answers it. */
 export async function listenOnPglite(
   client: PGlite,
   channel: string,
@@ -83,9 +83,9 @@ function onceForAll(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Listens on a connection of its own. PostgreSQL sends a connection what it has to hear before it answers it: every answer
- * proves that all was heard that had been committed when it was asked, so nothing can be lost but with the connection. It
- * is asked several times a second.
+ * Listens on a connection of its own. PostgreSQL sends a connection its notifications before it answers it: every
+ * answer proves that all was received that had been committed when it was asked, so only losing the connection loses
+ * any. It is asked several times a second.
  */
 export async function listenOnPostgres(url: string, channel: string, listener: ChangeListener): Promise<ChangeFeed> {
   let connection: pg.Client | undefined;

@@ -28,11 +28,11 @@ export interface Database {
   /** For reads that may lag a little behind: a replica where there is one and it is not away, else `db` itself. */
   replica: Executor;
   watchReplica?: (watcher: ReplicaWatcher) => void;
-  /** Where another process may change the database while this one runs. */
+  /** Present if another process may change the database while this one runs. */
   version?: VersionWatch;
   kind: 'embedded' | 'postgres';
   /**
-   * Hears what is told on a channel. What this process has changed was heard when it is told that the change is committed;
+   * Listens on a channel. A change of this process was received when the process learns that it is committed;
    * what another process does, within a second.
    */
   listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
@@ -159,7 +159,7 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
   });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // One that breaks while it is used fails what was asked on it, which whoever asked is told.
+  // One that breaks while it is used fails the query on it, and the caller gets that error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const lock = () => lockDataDir(folder, { ...TIMES, notify: (sentence) => notices.push(sentence) });
 const pathOf = (generation: number) => join(folder, `haberdash.${generation}.lock`);
 
-/** What another container leaves behind: nobody here can tell whether its process lives. */
+/** The lock that another container leaves behind: its process cannot be checked from here. */
 const foreignLock = (generation = 1) => writeFile(pathOf(generation), '7\nother-container\nanother-boot pid:[1]\n');
 
 /** How long `work` took, in milliseconds. */
@@ -39,7 +39,7 @@ it('is taken once, and can be taken again at once when it was given back', async
   expect(notices).toEqual([]);
 });
 
-it('was taken from a holder in another container, whose process id nobody has here', async () => {
+it('was taken from a holder in another container, whose process id no process has here', async () => {
   await foreignLock();
   const beat = setInterval(() => utimes(pathOf(1), new Date(), new Date()), TIMES.beatMs);
   await expect(lock()).rejects.toThrow('is in use by another Haberdash (process 7 on other-container); stop that one');

@@ -13,7 +13,7 @@ export class DataDirInUseError extends StartError {}
 export interface LeaseTimes {
   /** Interval at which the holder touches its lock. */
   beatMs: number;
-  /** A lock that was not touched for so long belongs to nobody any more. */
+  /** A lock that was not touched for so long is free. */
   leaseMs: number;
 }
 
@@ -30,13 +30,13 @@ interface Lock {
   pid: number;
   host: string;
   processSpace: string;
-  /** When it was last touched, by the clock of whoever did: only whether it changes counts. */
+  /** Time of the last touch, by the holder's clock: only whether it changes counts. */
   touchedAt: number;
 }
 
 const LOCK_FILE = /^haberdash\.(\d+)\.lock$/;
 const LOOKS_PER_BEAT = 8;
-/** A holder that lives has been seen by then, and nobody needs to be told anything. */
+/** A live holder has been seen by then, and needs no notice. */
 const NOTIFY_AFTER_LOOKS = 3 * LOOKS_PER_BEAT;
 
 const fileOf = (generation: number) => `haberdash.${generation}.lock`;
@@ -46,7 +46,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Within one start of one system, and one container's view of its processes, an id that no process bears proves that its
- * bearer is gone. Empty where the system does not tell, and nothing is proved.
+ * bearer is gone. Empty where the system does not report it, and nothing is proved.
  */
 async function readProcessSpace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a full disk was called a damaged database: below 64 MB nothing is opened, and the figures are told', async () => {
+it('a full disk was called a damaged database: below 64 MB nothing is opened, and the figures are shown', async () => {
   const notices: string[] = [];
   const opening = openEmbedded(
     folder,

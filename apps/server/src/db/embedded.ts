@@ -24,8 +24,9 @@ interface ReadStatement {
 }
 
 /**
- * Runs statements, of which the database keeps the prepared ones: it reads each of them once, and plans it once. Its own
- * way sends a statement in six messages and plans it anew each time, which takes several times as long as running it.
+ * Runs statements, of which the database caches the prepared ones: it reads each of them once, and plans it once. Its
+ * own way sends a statement in six messages and plans it anew each time, which takes several times as long as running
+ * it.
  */
 function createRunner(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary): Query {
   const cached = new Map<string, ReadStatement>();

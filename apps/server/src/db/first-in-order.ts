@@ -14,7 +14,7 @@ export interface OrderedRows {
   matches: SQL;
   /** Looked at in the order of the list, by `walked.id`, of what matches. */
   also?: SQL | undefined;
-  /** A condition, and the only ids that can be right where it holds: they are looked up instead of a walk. */
+  /** A condition, and the only ids that can match where it holds: they are looked up instead of a walk. */
   selective?: { are: SQL; ids: SQL } | undefined;
   mostSorted?: number;
 }

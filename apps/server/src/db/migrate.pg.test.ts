@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(definition.migrations, { recursive: true, force: true });
 });
 
-/** One migration, as drizzle keeps them. */
+/** One migration, as drizzle stores them. */
 function writeMigration(statement: string): void {
   const folder = definition.migrations;
   const entry = { idx: 0, version: '7', when: 1, tag: '0000_test', breakpoints: true };

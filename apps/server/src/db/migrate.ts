@@ -42,7 +42,11 @@ async function bringUp(
   await applySqlAfter(connection, definition, applied);
 }
 
-/** Brings an embedded database up to date. @param notify is called with what was changed of the data. @throws NewerDatabaseError */
+/**
+ * Brings an embedded database up to date.
+ * @param notify gets what was changed of the data
+ * @throws NewerDatabaseError
+ */
 export async function migratePglite(
   client: PGlite,
   notify: Notify = () => undefined,
@@ -64,7 +68,7 @@ const NO_TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transactio
 
 /**
  * Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once.
- * @param notify is called with a sentence saying that another process migrates and is waited for, and what was changed of the data
+ * @param notify gets a sentence when another process migrates and is waited for, and what was changed of the data
  * @param definition the shop's own unless a test brings another
  * @throws NewerDatabaseError
  */

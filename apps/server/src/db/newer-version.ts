@@ -4,7 +4,7 @@ import { StartError } from '../lib/start-error.ts';
 import { type Definition, timesOfMigrations } from './definition.ts';
 import { asDatabaseError } from './errors.ts';
 
-/** A later version has changed the database: this one knows neither its tables nor what it must keep in them. */
+/** A later version has changed the database: this one knows neither its tables nor what it must store in them. */
 export class NewerDatabaseError extends StartError {
   constructor() {
     super('a newer version of Haberdash has changed it; start that version, or put back a backup from before');
@@ -44,7 +44,7 @@ export interface VersionWatch {
   /** True once a newer version has changed the database; nothing is written from then on. */
   isNewer: () => boolean;
   look: () => Promise<void>;
-  /** @param told is called once, when it has come to that */
+  /** @param notify is called once, when it has come to that */
   watch: (notify: () => void) => void;
 }
 

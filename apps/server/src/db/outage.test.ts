@@ -42,7 +42,7 @@ it('losing the database filled the log with the same failure, and nothing said t
   });
 });
 
-it('what has nothing to do with the database is told as ever', () => {
+it('failures that have nothing to do with the database are logged as ever', () => {
   const { lines, log } = open();
   log.error({ err: away(), job: 'send mails' }, 'a periodic job failed');
   log.error({ err: new TypeError('x'), job: 'send mails' }, 'a periodic job failed');

@@ -16,7 +16,7 @@ export interface StandIn {
 export interface HandleOptions {
   /** Stand-in for a pool on which nothing is written. */
   standIn?: StandIn;
-  /** Emits, by channel, what triggers tell a connection of its own changes, before whoever made them is answered. */
+  /** Emits, by channel, the triggers' notices to a connection of its own changes, before their author is answered. */
   ownChanges?: EventEmitter;
 }
 
@@ -40,7 +40,7 @@ function handleOf(target: pg.Pool | pg.PoolClient, query: Query) {
   return drizzle(client);
 }
 
-/** Collects what triggers tell a connection of its own changes. @returns a function that ends this and passes it on */
+/** Collects the triggers' notices to a connection of its own changes. @returns ends this and passes them on */
 function collectNotices(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
   const collected: (() => void)[] = [];
   const listen = ({

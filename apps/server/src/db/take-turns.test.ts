@@ -19,7 +19,7 @@ it('others come in between two statements that follow each other', async () => {
   const client = openBusy(6);
   const ran: string[] = [];
   const waiting = setInterval(() => ran.push('other'), 1);
-  // From here the timers are what comes next; begun at any other place, the first turn went to nobody.
+  // From here the timers come next; begun at any other place, the first turn is taken by nothing.
   await setImmediate();
   for (let n = 0; n < 6; n += 1) {
     await client.execProtocolStream();

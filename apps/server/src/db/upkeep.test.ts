@@ -62,7 +62,7 @@ const sell = (times: number) =>
     `do $$ begin for n in 1..${times} loop update stock set on_hand = on_hand + 1000; commit; end loop; end $$`,
   );
 
-it('the embedded database kept every row that was ever written, and knew nothing of its values', async () => {
+it('the embedded database never removed a row that was written, and knew nothing of its values', async () => {
   await maintain();
   expect(await figures()).toMatchObject({ dead: 0, values: 10 });
   const sizeAfterDays = async (days: number) => {
@@ -78,7 +78,7 @@ it('the embedded database kept every row that was ever written, and knew nothing
   expect(await sizeAfterDays(6)).toBeLessThan(1.2 * size);
 });
 
-it('looks through every table once, since nobody has counted what changed before, and then at what has changed', async () => {
+it('looks through every table once, since earlier changes were not counted, and then at what has changed', async () => {
   await maintain();
   expect(ofPublic().sort()).toEqual([
     'analyze public."Named so"',
@@ -106,7 +106,7 @@ it('ends between two tables when the shop stops', async () => {
   expect(await figures()).toMatchObject({ values: null });
 });
 
-it('one table that fails keeps none of the others from their turn, and the job tells of it', async () => {
+it('one table that fails keeps none of the others from their turn, and the job reports it', async () => {
   const all = client.execProtocolStream.bind(client);
   client.execProtocolStream = (message, ...how) =>
     Buffer.from(message).includes('"Named so"') ? Promise.reject(new Error('no space left')) : all(message, ...how);

@@ -12,7 +12,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'shopper', email: 'shopper@example.com', password: 'haberdash-shopper' },
 ];
 
-/** The same account with a password that nobody knows yet. */
+/** An account with a new random password instead of its own. */
 export const withRandomPassword = (account: DemoAccount): DemoAccount => ({
   ...account,
   password: randomBytes(12).toString('base64url'),

@@ -29,7 +29,7 @@ export interface DemoData {
   changed: string[];
   accountIds: string[];
   orderIds: string[];
-  /** When the shop was filled. */
+  /** Time at which the shop was filled. */
   seededAt: Date | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface DemoMode {
   isPrivate: boolean;
   /** The accounts with which an empty shop is filled. */
   newAccounts: readonly DemoAccount[];
-  /** Those that whoever comes to the sign-in page may be shown. */
+  /** Those that anyone on the sign-in page may be shown. */
   offeredAccounts: readonly DemoAccount[];
 }
 

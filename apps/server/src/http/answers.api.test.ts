@@ -102,7 +102,7 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('let no answer of the API be kept, and no other origin read it', async () => {
+  it('let no answer of the API be cached, and no other origin read it', async () => {
     const { headers } = await send(calls.auth.checkAuth.path, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();

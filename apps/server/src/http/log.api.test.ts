@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const account = { userName: 'Asha Meera Rao', email: 'asha.rao@example.test', password: 'quiet-river-stone' };
 const address = { address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '+91 98220 55501', notes: '' };
 
-/** Everything that a line may not hold, with the session's token and what the database keeps of it. */
+/** Everything that a line may not hold, with the session's token and what the database stores of it. */
 const secrets = async (token: string): Promise<string[]> => {
   const { db } = shop.database;
   const [user] = await db.select().from(users).where(eq(users.email, account.email));

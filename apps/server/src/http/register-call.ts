@@ -32,7 +32,7 @@ export interface CallOptions {
   limit?: CallLimit;
   /**
    * Limit of calls per minute and address on this server. Counted in its memory: a read of the catalogue, or a forged
-   * webhook, must not cost a write, and this limit is only there to keep one visitor from taking all of a server, so
+   * webhook, must not cost a write, and this limit is only there to prevent one visitor from taking all of a server, so
    * each may count alone.
    */
   perServerAndMinute?: number;
@@ -130,17 +130,17 @@ export interface CachedCallOptions<C extends Call> extends CallOptions {
   keyOf?: (parts: CachedParts<C>) => unknown;
   /** Cache tags of the response. */
   tagsOf: (answer: Answer<C>, parts: CachedParts<C>) => readonly CacheTag[];
-  /** When the answer stops being true though nothing changes, as seen before it is made. */
+  /** Time at which the answer stops being true though nothing changes, known before it is made. */
   untilOf?: (parts: CachedParts<C>) => Date | undefined;
   /** It is read from the replica, where there is one. */
   readsReplica?: true;
-  /** When an answer is made anew though it is still true. */
+  /** Time at which an answer is made anew though it is still true. */
   cachedUntil?: (answer: Answer<C>) => Date | undefined;
 }
 
 /**
- * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
- * until something changes that it holds. The server's own pages read it through `app.publicReads`.
+ * Serves a call whose answer is the same for everybody: it is cached, and answered before anything looks at the
+ * request, until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
 export function registerCachedCall<C extends PublicCall>(
   app: FastifyInstance,

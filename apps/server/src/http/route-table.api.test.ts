@@ -73,7 +73,7 @@ function accessOf(route: Route): Access {
   const call = callAt(route);
   if (call) return call.access;
   if (OPEN_ROUTES.some(([pattern]) => pattern.test(nameOf(route)))) return 'public';
-  // Whatever nobody has decided about is the admin's.
+  // Routes without a decision are the admin's.
   return 'admin';
 }
 
@@ -112,11 +112,11 @@ describe('the route table', () => {
     expect(allCalls.length).toBeGreaterThan(30);
   });
 
-  it('has no route that nobody has decided about', () => {
+  it('has no route without a decision on its access', () => {
     expect(undecided(routes)).toEqual([]);
   });
 
-  it('case 39: answers 401 to nobody on every route that is not open', async () => {
+  it('case 39: answers 401 to an anonymous caller on every route that is not open', async () => {
     const guarded = routes.filter((route) => accessOf(route) !== 'public');
     const answers = await Promise.all(
       guarded.map(async (route) => [

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 
 export interface SecurityOptions {
   publicUrl: string;
-  /** Where uploaded pictures come from, if not from the shop itself. */
+  /** Origin of uploaded pictures, if it is not the shop itself. */
   imageOrigin: string | undefined;
 }
 

@@ -73,7 +73,7 @@ it('what is no HTTP is answered in the shape of every failure', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
 });
 
-it('case 36: two hundred bodies that trickle in keep nobody else waiting', async () => {
+it('case 36: two hundred bodies that trickle in keep no other client waiting', async () => {
   let isOver = false;
   const slow = Promise.all(Array.from({ length: 200 }, () => trickle(jsonBody()))).finally(() => {
     isOver = true;

@@ -9,7 +9,7 @@ const log = { error: vi.fn() };
 const isAlways: JobRuns = { take: async () => true, end: async () => undefined };
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** The runs of jobs, by the time that these tests pass, as a database would keep them. */
+/** The runs of jobs, by the time that these tests pass, as a database would store them. */
 function createRunStore() {
   const doneAt = new Map<string, number>();
   const taken = new Set<string>();

@@ -32,9 +32,9 @@ export function createLog(level: string, destination?: DestinationStream, isRepo
     level,
     redact: REDACTED,
     serializers: {
-      // Already safe; the default would look for more of an error than it is to tell.
+      // Already safe; the default would look for more of an error than is to be logged.
       err: (described: unknown) => described,
-      // The path and the query may hold what somebody typed.
+      // The path and the query may hold what a user typed.
       req: ({ method, routeOptions }: { method?: string; routeOptions?: { url?: string } }) => ({
         method,
         route: routeOptions?.url,

@@ -28,8 +28,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The first part of an address, which tells its owner where it was and others little: the /24 of an IPv4 address, the /48 of
- * an IPv6 one; undefined for what is no address.
+ * The first part of an address, which shows its owner where it was and others little: the /24 of an IPv4 address, the
+ * /48 of an IPv6 one; undefined for what is no address.
  */
 export function prefixOf(address: string): string | undefined {
   const [network = ''] = networkOf(address).split('/', 1);

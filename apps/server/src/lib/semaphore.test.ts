@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSemaphore, SemaphoreFullError } from './semaphore.ts';
 
-it('issue: whoever is known waited behind every guess', async () => {
+it('issue: a known caller waited behind every guess', async () => {
   const semaphore = createSemaphore(1);
   const done: string[] = [];
   const work = (name: string, line?: 'first' | 'last') => semaphore(async () => void done.push(name), line);

@@ -3,7 +3,7 @@ export class SemaphoreFullError extends Error {}
 
 /**
  * Lets at most `places` pieces of work run at once; the others wait their turn, those of the `first` line before all
- * of the other, whoever came earlier.
+ * of the other, whichever came earlier.
  * @param maxWaiting in each line; a piece of work beyond that fails with a SemaphoreFullError
  */
 export function createSemaphore(places: number, maxWaiting = Number.POSITIVE_INFINITY) {

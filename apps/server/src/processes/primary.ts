@@ -12,7 +12,7 @@ import { createRestartPauses } from './restart-pauses.ts';
 import type { OpenSharedSimulator } from './shared-simulator.ts';
 import { watchProcess } from './watch.ts';
 
-/** After a stop began, whose limit is 3 s; each process keeps within 2.2 s by itself. */
+/** After a stop began, whose limit is 3 s; each process stays within 2.2 s by itself. */
 const PROCESSES_END_MS = 2700;
 
 export interface PrimaryDeps {
@@ -137,7 +137,7 @@ function createSupervisor({ processes }: Config, deps: WorkerDeps & { notify: No
 /**
  * Starts the processes of the shop, which share its port, and watches over them: the first one prepares the database, the
  * others follow, and whichever ends is replaced. This process takes no request and opens no database.
- * @returns undefined where the first one has ended before it was open, and has told why
+ * @returns undefined where the first one has ended before it was open, and has said why
  */
 export async function startPrimary({ environment, program, notify }: PrimaryDeps): Promise<Running | undefined> {
   const asked = readConfig(environment);

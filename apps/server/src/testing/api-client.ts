@@ -43,9 +43,9 @@ export interface ApiClient {
 }
 
 /**
- * Calls a shop as a browser does that keeps its session's cookie.
+ * Calls a shop as a browser does that stores its session's cookie.
  * @param baseUrl without a slash at its end; of several servers of the shop each one is asked in turn
- * @param kept the cookies that it has already, by name
+ * @param presetCookies the cookies that it has already, by name
  */
 export function createApiClient(
   baseUrl: string | readonly string[],

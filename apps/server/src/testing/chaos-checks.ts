@@ -82,8 +82,8 @@ const ORDERS = sql`
 const PAID = ['paid', 'partially_refunded', 'refunded'];
 
 /**
- * What must be so when everything is settled: nobody paid twice or for nothing, whatever had happened on the way, and
- * who paid was told so once.
+ * What must be so when everything is settled: no one paid twice or for nothing, whatever had happened on the way, and
+ * who paid was mailed so once.
  * @returns how many orders ended in which state
  */
 export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): Promise<Record<string, number>> {

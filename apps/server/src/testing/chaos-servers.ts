@@ -8,7 +8,7 @@ export interface KilledServer {
   killAndRestart: () => Promise<void>;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const findFreePort = (): Promise<number> =>
   new Promise((found, fail) => {
     const probe = createServer();

@@ -24,7 +24,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
   });
 }
 
-/** A call that waits until it is let through, and tells when it was begun. */
+/** A call that waits until it is let through, and reports when it was begun. */
 export function held<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
   let begin = () => {};
   let letThrough = () => {};

@@ -4,7 +4,7 @@ import { databaseSocket } from './database-proxy.ts';
 
 /** What went over the connections to a database. */
 export interface Traffic {
-  /** How often somebody waited for an answer; what is sent together is waited for once. */
+  /** How often the client waited for an answer; what is sent together is waited for once. */
   roundTrips: number;
   statements: number;
   /** Those whose text was sent to be read and planned, instead of the name of one that is known there. */
@@ -31,7 +31,7 @@ function createMessageReader(hasLetter: () => boolean, received: (letter: string
 
 /**
  * A way to a database that counts what passes: https://www.postgresql.org/docs/current/protocol-message-formats.html.
- * The connection on which a server hears of changes is not counted.
+ * The connection on which a server receives changes is not counted.
  */
 export async function createCountingProxy(databaseUrl: string) {
   const traffic: Traffic = { roundTrips: 0, statements: 0, planned: 0 };

@@ -11,7 +11,9 @@ export interface DatabaseProxy {
   open: () => Promise<void>;
   /** The number of requests that came through the proxy. */
   asked: () => number;
-  /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
+  /**
+   * Nothing moves any more on what is open, as when a machine vanishes without a word; new connections are answered.
+   */
   freeze: () => void;
 }
 

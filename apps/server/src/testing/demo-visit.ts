@@ -25,7 +25,7 @@ export const statusesOf = (url: string, accounts: Account[]): Promise<number[]> 
 export const offeredAt = async (url: string): Promise<Account[]> =>
   requireSuccess(await createApiClient(url).call(calls.shop.info)).data.demoAccounts;
 
-/** Starts a shop on this data directory, looks at it, and stops it. @returns what it printed beside that */
+/** Starts a shop on this data directory, looks at it, and stops it. @returns what it printed besides that */
 export async function visit<Seen>(
   dataDir: string,
   settings: Record<string, string>,

@@ -3,7 +3,7 @@ import { requireSuccess } from './api-client.ts';
 import { writtenMails } from './outbox-mails.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
-/** The token of somebody's latest mail of a kind. */
+/** The token of a recipient's latest mail of a kind. */
 export async function mailedToken(shop: TestShop, kind: string, to: string): Promise<string> {
   const mail = (await writtenMails(shop.database)).filter((one) => one.kind === kind && one.to === to).at(-1);
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -26,7 +26,7 @@ const WATCHED = [
   ['refunds', 'state'],
 ];
 
-/** From here on the database writes down every change of a state, whoever makes it. */
+/** From here on the database writes down every change of a state, by any writer. */
 export async function watchStates({ database: { db } }: TestShop): Promise<void> {
   await db.execute(
     sql.raw(`

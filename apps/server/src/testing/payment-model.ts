@@ -98,9 +98,9 @@ interface ModelParts {
 interface PlacedOrder {
   buyer: TestUser;
   orderId: string;
-  /** Where its payments are approved, the newest first. */
+  /** Addresses at which its payments are approved, the newest first. */
   links: string[];
-  /** Whether its buyer was ever told that it is paid. */
+  /** Whether its buyer was ever notified that it is paid. */
   isBought: boolean;
 }
 

@@ -38,7 +38,7 @@ const UNSAID: ProviderEvent = {
 };
 
 /**
- * Another server of the shop, to which a provider tells whatever a test makes up.
+ * Another server of the shop, to which a provider delivers the events that a test makes up.
  * @param calls of the inbox that are replaced
  * @param paymentCalls the other calls about payments that are replaced
  */

@@ -13,7 +13,7 @@ const shop = useTestShop();
 const { buyerWith, placeOrder, capture, decide, placedOrder, stockOf } = createBuying(shop);
 let uncached: TestShop;
 beforeAll(async () => {
-  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: shop });
+  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { sharedWith: shop });
 });
 afterAll(() => uncached.leave());
 
@@ -30,7 +30,7 @@ const send = async (
   method = 'GET',
   { url } = shop,
 ): Promise<RawAnswer> => {
-  // A page made now is not dropped by what was written before, of which the shop hears a second time in a moment.
+  // A page made now is not dropped by what was written before, which the shop receives a second time in a moment.
   await shop.responseCache.catchUp();
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, headers }, (response) => {
@@ -74,7 +74,7 @@ async function fill() {
 }
 
 it.each(['br', 'gzip', 'identity'] as const)(
-  'whoever asks first, next or later, and a shop without the cache, get the same bytes as %s',
+  'the first, the next and a later caller, and a shop without the cache, get the same bytes as %s',
   async (encoding) => {
     const { paths } = await fill();
     const headers = { 'accept-encoding': encoding };
@@ -149,7 +149,7 @@ it('the featured products are as many as are asked for', async () => {
   expect([await count(''), await count('&limit=100'), await count('&limit=6'), await count('')]).toEqual([4, 12, 6, 4]);
 });
 
-it('failures are answered as ever and never kept', async () => {
+it('failures are answered as ever and never cached', async () => {
   for (const path of [`${LIST}/nothing`, `${LIST}?page=0`, `${LIST}?x=%00`, reviewsOf('nothing')]) {
     const [first, second] = [await send(path), await send(path)];
     expect(first.status).toBeGreaterThanOrEqual(400);

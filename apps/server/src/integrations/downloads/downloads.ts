@@ -13,7 +13,7 @@ export interface DownloadOptions {
   isPublic?: (address: string) => boolean;
   /** Resolver of host names. */
   lookup?: typeof systemLookup;
-  /** Certificates of authorities beside the system's. */
+  /** Certificates of authorities besides the system's. */
   ca?: string;
 }
 

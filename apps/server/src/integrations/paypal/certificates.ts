@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { timeLimit } from '../../lib/time-limit.ts';
 
-/** Where certificates come from; no other address is ever called. */
+/** Source of certificates; no other address is ever called. */
 export interface CertificateSource {
   /** URL prefix of certificates, up to their ids. */
   address: string;
@@ -13,7 +13,7 @@ export interface CertificateSource {
 
 const PATH = '/v1/notifications/certs/';
 
-/** Where PayPal's own lie, which it names by the older and the newer name of its API's host. */
+/** Sources of PayPal's own certificates, which it names by the older and the newer name of its API's host. */
 export const paypalsCertificates = (environment: 'sandbox' | 'live'): CertificateSource[] =>
   ['api', 'api-m'].map((name) => {
     const host = environment === 'live' ? `${name}.paypal.com` : `${name}.sandbox.paypal.com`;
@@ -91,7 +91,7 @@ function findFault(chain: Chain, isPaypals: boolean, now: Date): string | undefi
 
 /**
  * The keys that webhooks are signed with, each fetched once from the address that the delivery names. The address comes
- * from whoever sent the delivery: it is compared as text with the few that are allowed, so that nothing in it can mean
+ * from the sender of the delivery: it is compared as text with the few that are allowed, so that nothing in it can mean
  * another host or path.
  */
 export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }: CertificateOptions) {

@@ -26,7 +26,7 @@ export interface ExchangeOptions {
   stopping?: AbortSignal | undefined;
 }
 
-/** Kept for less time than any server keeps them: one that it closes as a call sets out costs a try. */
+/** Held open for less time than any server does: one that it closes as a call sets out costs a try. */
 const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
 
 const STOPS = 'the shop is stopping';
@@ -53,8 +53,9 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
 }
 
 /**
- * Asks over connections that are kept, and reads the whole answer. Every payment waits for several of these: `fetch` does
- * the same with several times the work. Redirects are not followed, and nothing is sent twice: that is decided by who asks.
+ * Asks over connections that are reused, and reads the whole answer. Every payment waits for several of these: `fetch`
+ * does the same with several times the work. Redirects are not followed, and nothing is sent twice: that is decided by
+ * who asks.
  * @throws Error where no whole answer came in time
  */
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {

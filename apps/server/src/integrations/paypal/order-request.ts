@@ -16,8 +16,8 @@ function shorten(text: string): string {
 
 /**
  * The body of `POST /v2/checkout/orders`. PayPal demands that the items sum to `item_total` and the breakdown to the
- * amount, to the last minor unit; all of them are those of the order's quote. The address is shortened by the shop and not sent,
- * because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
+ * amount, to the last minor unit; all of them are those of the order's quote. The address stays in the shop and is not
+ * sent, because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
 export function buildOrderRequest(input: PaymentToOpen) {

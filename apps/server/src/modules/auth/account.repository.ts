@@ -62,7 +62,7 @@ export async function insertResetRequest(db: Executor, email: string, askedAt: D
   await db.insert(passwordResetRequests).values({ email, askedAt });
 }
 
-/** Takes the oldest request that nobody else is taking. */
+/** Takes the oldest request that no other server is taking. */
 export async function takeResetRequest(tx: Executor): Promise<{ id: number; email: string } | undefined> {
   const oldest = tx
     .select({ id: passwordResetRequests.id })
@@ -78,7 +78,7 @@ export async function takeResetRequest(tx: Executor): Promise<{ id: number; emai
   return row;
 }
 
-/** Puts the account's link in the place of an older one. */
+/** Replaces an older link of the account. */
 export async function putReset(tx: Executor, reset: typeof passwordResets.$inferInsert): Promise<void> {
   const { tokenHash, expiresAt } = reset;
   await tx

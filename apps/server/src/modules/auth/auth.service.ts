@@ -74,7 +74,7 @@ export function createAuthService(deps: AuthDeps) {
     await inTransaction(db, async (tx) => {
       await permit?.(tx);
       const isNew = await repository.insertUser(tx, row);
-      // Asked after it is inserted: from then on nobody else can give this email up.
+      // Asked after it is inserted: from then on no one else can give this email up.
       if (!isNew || (await isReserved(tx, row.email, row.createdAt, row.id))) throw new AppError('EMAIL_TAKEN');
     });
     return toUser(row);
@@ -93,12 +93,12 @@ export function createAuthService(deps: AuthDeps) {
     signIn,
 
     /**
-     * Opens a session for somebody who has shown in another way who they are.
+     * Opens a session for a user who has proved their identity in another way.
      * @throws AppError INVALID_CREDENTIALS for an account that is gone
      */
     openSessionOf,
 
-    /** Keeps in the audit that somebody was refused. */
+    /** Records in the audit that a sign-in was refused. */
     recordRefusal,
 
     /**
@@ -119,7 +119,7 @@ export function createAuthService(deps: AuthDeps) {
 
     /**
      * Creates the owner, or makes an existing account one with this password. Its second factors go: this is the way back
-     * in for whoever has lost them.
+     * in for users who have lost them.
      * @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON where it is to be created
      */
     ensureAdmin: async (email: string, password: string): Promise<OwnerEnsured> => {

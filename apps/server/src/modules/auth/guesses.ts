@@ -8,7 +8,7 @@ import { networkOf } from '../../lib/network.ts';
 import * as repository from './auth.repository.ts';
 import { blockSeconds, FAILURE_MEMORY_MINUTES } from './auth.rules.ts';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface Caller {
   /** The caller's address, as the connection or a trusted proxy names it. */
   address: string;

@@ -6,7 +6,7 @@ import { users } from './auth.tables.ts';
 
 const shop = useTestShop();
 
-it('an older account whose email has a domain beyond ASCII signs in, and nobody else takes its email', async () => {
+it('an older account whose email has a domain beyond ASCII signs in, and no one else takes its email', async () => {
   const account = { userName: 'Max', email: 'Max@m\u00fcller.example', password: 'seven green bottles' };
   await shop.visitor().call(calls.auth.signup, { body: account });
   const left = await shop.database.db

@@ -13,7 +13,7 @@ const argon2 = () => import('@node-rs/argon2');
  */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In the place of a hash where no password opens the account. */
+/** Stored instead of a hash where no password opens the account. */
 export const NO_PASSWORD = '';
 
 const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');

@@ -129,14 +129,14 @@ describe.each(WAYS)('of a thief who knew the password, after a new one that was 
   });
 });
 
-it('the owner was not told that the settings of the shop have set another password', async () => {
+it('the owner was not notified that the settings of the shop have set another password', async () => {
   const owner = await shop.admin();
   await shop.services.auth.ensureAdmin(owner.email, NEW_PASSWORD);
   expect(await mailsTo(owner.email, 'password-changed')).toHaveLength(1);
 });
 
 describe('a change of email can be called back for a week', () => {
-  it('also after it ended without a yes, and after another one was asked for', async () => {
+  it('also after it ended without a yes, and after a second one was asked for', async () => {
     const owner = await shop.shopper();
     await askChange(owner);
     await askChange(owner, 'second@example.test');
@@ -197,7 +197,7 @@ describe('who has taken an account over', () => {
   });
 });
 
-it('the owner is told of each passkey, app and set of recovery codes that is added or removed', async () => {
+it('the owner is notified of each passkey, app and set of recovery codes that is added or removed', async () => {
   const owner = await shop.admin();
   const mailed = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
   await addPasskey(owner, 'Laptop');

@@ -29,7 +29,7 @@ export interface ItemValues {
   shelf?: StoredPublishing;
 }
 
-/** Instants as text: it is kept as JSON. */
+/** Instants as text: it is stored as JSON. */
 type StoredPublishing = Omit<Publishing, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
 
 /** Planned result for one product. */

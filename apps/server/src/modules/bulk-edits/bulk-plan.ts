@@ -39,7 +39,7 @@ export interface PlanRequest {
 /** Products planned in one step. */
 const PLANNED_AT_ONCE = 200;
 
-/** Works out what an edit would do, and keeps it. */
+/** Works out what an edit would do, and stores it. */
 export function createBulkPlan({ db, clock, currencies, catalog, products, taxonomy }: BulkPlanDeps) {
   /** @throws AppError INVALID_REQUEST where the category or brand that products are to get is not there */
   const requireTerm = async (change: BulkChange) => {
@@ -61,7 +61,7 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
     return ids;
   };
 
-  /** @returns false where somebody else has taken the plan over */
+  /** @returns false where another server has taken the plan over */
   const planSome = async (edit: repository.NewEdit, ids: readonly string[]): Promise<boolean> => {
     const { id: editId, change } = edit;
     const rows = await products.read(db, ids);

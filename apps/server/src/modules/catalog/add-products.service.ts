@@ -21,7 +21,7 @@ const distinct = <T>(things: readonly T[]): T[] => [
   ...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values(),
 ];
 
-/** Keeps the categories and brands of all of them as they are. */
+/** Locks the categories and brands of all of them against changes. */
 async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: readonly ProductForm[]): Promise<void> {
   const names = distinct(
     forms.flatMap(({ category, brand }): { kind: TaxonomyKind; id: string }[] => [
@@ -37,8 +37,8 @@ async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: r
 }
 
 /**
- * Editor operations on many products in one transaction: a trip to the database for all of them costs hardly more than
- * for one. Where one of them cannot be written, none is.
+ * Editor operations on many products in one transaction: a round trip to the database for all of them costs hardly more
+ * than for one. Where one of them cannot be written, none is.
  */
 export function createProductAdding(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, images } = deps;

@@ -47,7 +47,7 @@ export async function insertProducts(tx: Executor, rows: readonly NewProduct[]):
   await tx.insert(productVariants).values(variants);
 }
 
-/** The same for one. */
+/** Inserts one product. */
 export const insertProduct = (tx: Executor, product: NewProduct): Promise<void> => insertProducts(tx, [product]);
 
 /** Changes a product that is locked. */

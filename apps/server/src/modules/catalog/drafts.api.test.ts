@@ -57,7 +57,7 @@ async function seenBy(buyer: TestUser, id: string) {
   const body = { userId: buyer.user.id, productId: id };
   const wish = await buyer.call(calls.wishlist.add, { body });
   return {
-    list: (await adminList()).includes(id),
+    list: (await listed()).includes(id),
     featured: featured.some((product) => product.id === id),
     details: (await visitor().call(calls.products.details, { params: { id } })).status === 200,
     search: await found('kimono'),
@@ -120,7 +120,7 @@ describe('a draft', () => {
     requireSuccess(await edit(id, { ...form, category: 'men', brand: 'nike', status: 'published' }));
   });
 
-  it('tells nobody the values of its options', async () => {
+  it('reveals the values of its options to no one', async () => {
     const kiku = { ...sized, options: [{ name: 'Pattern', values: ['Kiku'] }], variants: undefined };
     const { id } = await add({ ...kiku, variants: [{ options: { Pattern: 'Kiku' } }], status: 'draft' });
     const words = async () => (await shop.database.db.select().from(searchWords)).map(({ word }) => word);
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await words()).toContain('kiku');
   });
 
-  it('has its stock changed like any other, and is counted as out of stock by nobody', async () => {
+  it('has its stock changed like any other, and is counted as out of stock nowhere', async () => {
     const figures = async () => requireSuccess(await admin.call(calls.dashboard.get)).data.products;
     const { id } = await add({ ...form, totalStock: 20 });
     const before = await figures();
@@ -140,12 +140,12 @@ describe('a draft', () => {
     requireSuccess(await edit(draft.id, { ...form, totalStock: 3, stockBefore: 9 }));
     expect(await figures()).toEqual(before);
     expect((await adminList({ status: 'draft' }))[0]).toMatchObject({ totalStock: 3, status: 'draft' });
-    expect(await adminList()).toEqual([id]);
+    expect(await listed()).toEqual([id]);
     requireSuccess(await edit(draft.id, { ...form, totalStock: 3, status: 'published' }));
     expect(await figures()).toMatchObject({ total: before.total + 1 });
   });
 
-  it('keeps its pictures, its words stay untold, and it can be deleted', async () => {
+  it('keeps its pictures, its words stay hidden, and it can be deleted', async () => {
     const { id } = await add({ ...form, status: 'draft' });
     expect(await shop.services.catalog.undeletedIds([id])).toEqual([id]);
     shop.clock.passMinutes(60 * 24 * 3);
@@ -167,12 +167,12 @@ describe('a product that is hidden', () => {
     const cart = requireSuccess(await buyer.call(calls.cart.get, { params: { userId: buyer.user.id } })).data;
     expect(cart.items).toMatchObject([{ productId: id, isRetired: true, totalStock: 0 }]);
     expectFailure(await buying.placeOrder(buyer, addressId), 'OUT_OF_STOCK', 409);
-    expect(await adminList()).toEqual([]);
+    expect(await listed()).toEqual([]);
     requireSuccess(await edit(id, { ...form, status: 'published' }));
     requireSuccess(await buying.placeOrder(buyer, addressId));
   });
 
-  it('is told of by the audit', async () => {
+  it('is recorded by the audit', async () => {
     const { id } = await add(form);
     requireSuccess(await edit(id, { ...form, status: 'draft' }));
     const changes = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
@@ -188,10 +188,10 @@ describe('a product with a time to publish', () => {
     const { id } = await add({ ...sized, publishAt: at });
     expect(await adminList({ status: 'scheduled' })).toMatchObject([{ id, status: 'published', publishAt: at }]);
     await publishDue();
-    expect(await adminList()).toEqual([]);
+    expect(await listed()).toEqual([]);
     shop.clock.passMinutes(61);
     await publishDue();
-    expect(await adminList()).toEqual([id]);
+    expect(await listed()).toEqual([id]);
     expect(await adminList({ status: 'published' })).toMatchObject([{ id, publishAt: at, totalStock: 5, version: 2 }]);
   });
 
@@ -200,7 +200,7 @@ describe('a product with a time to publish', () => {
     requireSuccess(await edit(id, { ...form, title: 'Kimono' }));
     expect(await adminList({ status: 'scheduled' })).toMatchObject([{ id, title: 'Kimono' }]);
     requireSuccess(await edit(id, { ...form, publishAt: inHours(-1) }));
-    expect(await adminList()).toEqual([id]);
+    expect(await listed()).toEqual([id]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('a copy of a product', () => {
       ],
     });
     expect(copy.slug).toBe('copy-of-secret-kimono');
-    expect(await adminList()).toEqual([source.id]);
+    expect(await listed()).toEqual([source.id]);
   });
 
   it('has the pictures in their order, with their texts, of its own variants', async () => {

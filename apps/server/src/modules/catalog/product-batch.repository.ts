@@ -90,7 +90,7 @@ export async function lockBatch(tx: Executor, ids: readonly string[]): Promise<v
     .for('no key update');
 }
 
-/** The dates of a sale, as JSON keeps them; what is missing is open. */
+/** The dates of a sale, as JSON stores them; what is missing is open. */
 interface StoredSaleDates {
   saleStartsAt?: string;
   saleEndsAt?: string;
@@ -106,7 +106,7 @@ export interface BatchPrices extends StoredSaleDates {
   variants: ({ id: string; price: number; salePrice: number } & StoredSaleDates)[];
 }
 
-/** The same with variants that are to follow the product's prices from now on: null, both of them. */
+/** Prices to write; of variants that follow the product's prices from now on both are null. */
 export type WrittenPrices = Omit<BatchPrices, 'variants'> & {
   variants: ({ id: string; price: number | null; salePrice: number | null } & StoredSaleDates)[];
 };

@@ -38,7 +38,7 @@ export interface ProductEditorDeps {
 export interface EditOptions {
   /** Id of a new product; made up where none is given. */
   id?: string;
-  /** Why stock changes by it; `edit` where nothing is said. */
+  /** Reason of its stock changes; `edit` where nothing is said. */
   reason?: StockReason;
   /** Runs last in the same transaction; what it throws undoes the edit. */
   also?: (tx: Executor, productId: string) => Promise<void>;
@@ -93,7 +93,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
 
     /**
      * The stock of each variant is set to what the form says, or with `stockBefore` changed by the difference to that; with
-     * `version` an edit of an older state is refused and the present one told.
+     * `version` an edit of an older state is refused and the present one answered.
      * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
      * OUT_OF_STOCK where less than nothing would be left
      */

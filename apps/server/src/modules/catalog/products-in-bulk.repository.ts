@@ -16,7 +16,7 @@ export async function listWhole(db: Executor, ids: readonly string[]): Promise<D
     .where(and(inArray(products.id, [...ids]), isUndeleted));
 }
 
-/** The same for all products, behind one of them, in the order of their ids. */
+/** Lists whole products after one of them, in the order of their ids. */
 export const listWholeAfter = (db: Executor, id: string, limit: number): Promise<DetailedProductRow[]> =>
   db
     .select(columns)
@@ -25,7 +25,7 @@ export const listWholeAfter = (db: Executor, id: string, limit: number): Promise
     .orderBy(asc(products.id))
     .limit(limit);
 
-/** Whose variants have these SKUs. @param skus folded as codes are, as those that are answered */
+/** Finds the products whose variants have these SKUs. @param skus folded as codes are, like those that are answered */
 export async function findSkus(db: Executor, skus: readonly string[]): Promise<{ sku: string; productId: string }[]> {
   if (skus.length === 0) return [];
   const sku = sql<string>`fold_code(${productVariants.sku})`;

@@ -19,7 +19,10 @@ export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => 
     return new Map(rows.map((row) => [row.id, toProductDetails(row, currencies)]));
   },
 
-  /** Whose variants have these SKUs: the products' ids by SKU. @param skus as `foldCode` spells them, as those that are answered */
+  /**
+   * Finds the ids of products by their variants' SKUs.
+   * @param skus as `foldCode` spells them, like those that are answered
+   */
   findBySkus: async (skus: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const rows = await repository.findSkus(db, skus);
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));

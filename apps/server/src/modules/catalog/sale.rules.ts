@@ -7,7 +7,7 @@ export interface Prices {
   salePrice: number;
 }
 
-/** When a sale price counts; null on a side that is open. */
+/** Period in which a sale price counts; null on a side that is open. */
 export interface SaleDates {
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
@@ -27,7 +27,7 @@ export interface WrittenSale extends SaleDates {
 export const hasDates = (sales: readonly SaleDates[]): boolean =>
   sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
 
-/** The dates of a sale as JSON keeps them: without those that are open. */
+/** The dates of a sale as JSON stores them: without those that are open. */
 export const storedDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
   ...(saleStartsAt && { saleStartsAt: saleStartsAt.toISOString() }),
   ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),

@@ -1,4 +1,4 @@
--- The sale price that counts at a time; 0: none. Without dates, what stands there always.
+-- The sale price that counts at a time; 0: none. Without dates, the stored one always.
 CREATE OR REPLACE FUNCTION sale_price_at(always bigint, dated bigint, starts_at timestamptz, ends_at timestamptz, at timestamptz)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN dated IS NULL THEN always

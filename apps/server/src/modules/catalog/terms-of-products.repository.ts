@@ -45,7 +45,7 @@ const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
 
 /**
  * Gives all products of one category, brand or subcategory another one, hidden ones as well, in one statement: it takes
- * the counters after the last product. The audit tells of the lists alone, not of each of what may be very many products.
+ * the counters after the last product. The audit records the lists alone, not each of what may be very many products.
  * @returns how many there were
  */
 export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date): Promise<number> {

@@ -12,7 +12,7 @@ import type { StockEdit } from '../inventory/index.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { type Prices, type PricesInput, type SaleDates, saleOf, type WrittenSale } from './sale.rules.ts';
 
-/** A variant as somebody wants it. */
+/** A variant as a form asks for it. */
 export interface VariantInput {
   /** Id of an existing variant. */
   id?: string | undefined;

@@ -22,7 +22,7 @@ export interface CheckoutDeps {
   payments: PaymentsService;
   events: Pick<EventsService, 'record'>;
   currencies: Currencies;
-  /** The rate as it was configured, kept with the order. */
+  /** The rate as it was configured, stored with the order. */
   exchangeRate: string;
   orderHoldMinutes: number;
 }

@@ -89,7 +89,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /**
      * Gives up an unpaid order: it is not charged, even where the buyer has approved the payment. One that is being
-     * charged, or was, is told as it ends.
+     * charged, or was, is answered as it ends.
      * @returns whether it is cancelled now, or paid
      * @throws AppError ORDER_NOT_FOUND, PAYMENT_*
      */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dropDatabase = drop;
   proxy = await createDatabaseProxy(url);
   const database = await openPostgres(proxy.url, undefined, () => undefined);
-  shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({}, { sharedWith: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
 });

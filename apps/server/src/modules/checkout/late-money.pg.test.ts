@@ -118,7 +118,7 @@ describe('a look-up that PayPal refuses', () => {
 });
 
 describe('money that arrives for a payment that was given up', () => {
-  it('is given back when a webhook tells of it', async () => {
+  it('is given back when a webhook reports it', async () => {
     const order = await givenUp();
     await deliver(order);
     await expectGivenBack(order);
@@ -169,7 +169,7 @@ describe('money that arrives for a payment that was given up', () => {
     await expectGivenBack(order);
   });
 
-  it('is asked about again while PayPal refuses to tell', async () => {
+  it('is asked about again while PayPal refuses to answer', async () => {
     const order = await givenUp();
     await refusedLookUps();
     await deliver(order);

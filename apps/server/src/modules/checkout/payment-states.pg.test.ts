@@ -48,7 +48,7 @@ it(
       moves += await live(scenario);
     });
     const seed = MODEL_SEED === undefined ? {} : { seed: MODEL_SEED };
-    // A failure is told with its seed. Looking for the shortest scenario that fails would take minutes.
+    // A failure is reported with its seed. Looking for the shortest scenario that fails would take minutes.
     await fc.assert(property, { numRuns: MODEL_RUNS, endOnFailure: true, ...seed });
     expect(moves).toBeGreaterThan(MODEL_RUNS * 3);
   },

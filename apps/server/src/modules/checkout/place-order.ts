@@ -134,7 +134,7 @@ async function writeOrder(
   const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
   const [, [attempt, receivesWebhooks]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
-    // Nobody knows of the order before its payment is open, and that is written with waiting.
+    // No one knows of the order before its payment is open, and that is written with waiting.
     sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
   ]);
   return { attempt, receivesWebhooks };

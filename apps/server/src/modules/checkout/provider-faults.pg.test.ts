@@ -115,7 +115,7 @@ describe('case 11: PayPal’s answer while the order is created', () => {
     expect(await buying.details(buyer, orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
 
-  it.each(FAULTS)('every time %s: the buyer is told, the units are back, nothing is ever charged', async (_, kind) => {
+  it.each(FAULTS)('every time %s: an error for the buyer, the units are back, nothing is charged', async (_, kind) => {
     const { buyer, addressId, productId } = await filledCart();
     await meet('create', kind, EVERY_TRY);
     const { placeOrder } = await impatientCheckout();
@@ -125,7 +125,7 @@ describe('case 11: PayPal’s answer while the order is created', () => {
     expect((await buying.cartOf(buyer)).items).toMatchObject([{ quantity: 2 }]);
 
     await buying.disarm();
-    // One that came to be there all the same: nobody was sent to it, and nobody is charged by it.
+    // One that came to be there all the same: no one was sent to it, and no one is charged by it.
     for (const { id } of await ordersAtPaypal(buyer.user.id)) {
       await buying.decide(`${shop.url}/paypal-simulator/checkoutnow?token=${id}`);
     }

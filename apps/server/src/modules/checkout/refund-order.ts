@@ -87,13 +87,13 @@ export function createRefunder(deps: CheckoutDeps) {
     await inTransaction(db, async (tx) => {
       await writeRefund(deps, tx, await requireLocked(tx, leased.orderId), leased, outcome);
     });
-    // What the provider does not let the shop give back, somebody may have given back there.
+    // What the provider does not let the shop give back may have been given back there.
     if (outcome.kind === 'failed' && attempt.providerOrderId) {
       await followRefunds(leased.orderId, attempt.providerOrderId);
     }
   };
 
-  /** @returns how the refund stands now */
+  /** @returns the refund's present state */
   const finish = async ({ refund, isMine }: Begun): Promise<RefundRow> => {
     if (!isMine) return refund;
     await bringOn(refund);

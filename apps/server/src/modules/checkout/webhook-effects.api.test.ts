@@ -24,7 +24,7 @@ const paidOrder = async () => {
 };
 
 describe('what an event says of money', () => {
-  it('is not believed: captured, it says, and nobody has approved', async () => {
+  it('is not believed: captured, it says, and the buyer has not approved', async () => {
     const { buyer, orderId, approvalURL } = await buying.placedOrder();
     const { deliver } = webhookReceiver(shop);
     await deliver({ orderId, providerOrderId: tokenOf(approvalURL), captureId: 'INVENTED' });
@@ -43,7 +43,7 @@ describe('what an event says of money', () => {
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('for which order is told by PayPal’s own ids first', async () => {
+  it('for which order is decided by PayPal’s own ids first', async () => {
     const approved = await buying.placedOrder();
     const other = await buying.placedOrder();
     await buying.decide(approved.approvalURL);
@@ -94,7 +94,7 @@ it('an event while PayPal does not answer is tried again, and ends as well', asy
   expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
 });
 
-it('an event that fails every time is given up at last, and keeps no other one from being followed', async () => {
+it('an event that fails every time is given up at last, and keeps no other from being followed', async () => {
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL);
   const broken = webhookReceiver(shop, { findPayment: () => Promise.reject(new Error('the database is gone')) });
@@ -126,7 +126,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that PayPal does not tell of now is asked about again', async () => {
+  it('that PayPal does not report now is asked about again', async () => {
     const order = await paidOrder();
     await buying.refundAtPaypal(order.orderId);
     const { deliver } = webhookReceiver(shop, {}, { findPayment: async () => undefined });
@@ -166,7 +166,7 @@ describe('a dispute', () => {
     expect(await shop.database.db.select().from(outbox)).toHaveLength(mails);
   });
 
-  it('is remarked on once where a server was too slow, and another one took its event over', async () => {
+  it('is remarked on once where a server was too slow, and another server took its event over', async () => {
     const { orderId, captureId } = await paidOrder();
     const slow = held(shop.services.payments.inbox.findPayment);
     const late = webhookReceiver(shop, { findPayment: slow.call }).deliver({ ...opened, captureId });

@@ -162,7 +162,7 @@ export async function readFacets(
   });
 }
 
-/** The same for some products that were counted by themselves. */
+/** Facets of some products that were counted separately. */
 export function facetsAmong(
   { price: currency }: Currencies,
   filter: ProductFilter,

@@ -66,7 +66,7 @@ export const VARIANT = sql`product_id, category, brand, rating, choices, price${
 
 const valuesOf = ({ tokens = [] }: Condition): string[] => tokens.flatMap((token) => valueInWords(token) ?? []);
 
-/** The same condition on a row of `VARIANT`: its columns are looked at sooner than its tokens. */
+/** A condition on a row of `VARIANT`: its columns are checked before its tokens. */
 export function isMet(condition: Condition): SQL {
   const { key, tokens = [] } = condition;
   if (key === 'price') return isBetween(condition);
@@ -89,7 +89,7 @@ export const isFiled = (conditions: readonly Condition[]): SQL | undefined =>
     }),
   );
 
-/** The price, as far as a product's cheapest variant tells; the indexes by price know it. */
+/** The price of a product's cheapest variant; the indexes by price know it. */
 export const mayCost = (conditions: readonly Condition[]): SQL | undefined =>
   and(
     ...conditions.flatMap(({ from, to }) => [

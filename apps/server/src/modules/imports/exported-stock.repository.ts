@@ -29,7 +29,7 @@ export async function findImportedBefore(
 
 /**
  * Remembers what rows of exports say by now, of variants whose stock is locked.
- * @returns false where one of them has been imported by somebody else since; then nothing of the transaction may stay
+ * @returns false where one of them has been imported by another user since; then nothing of the transaction may stay
  */
 export async function rememberStock(tx: Executor, rows: readonly ExportedStock[]): Promise<boolean> {
   if (rows.length === 0) return true;

@@ -37,7 +37,7 @@ interface Planned {
 /** The row and the column of the file that a field of the form comes from. */
 export type FindPlace = (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
 
-/** Where the fields of the form come from. */
+/** Finder for the place in the file that a field of the form comes from. */
 export const placesOf =
   ({ records, variants, pictures, optionNames }: Planned): FindPlace =>
   ([field = '', at = '', part = '', name = '']: readonly string[]) => {

@@ -72,7 +72,7 @@ describe('an import on PostgreSQL', () => {
     }
   });
 
-  /** New products that nothing tells from each other: written twice, there would be more of them. */
+  /** New products that nothing distinguishes: written twice, there would be more of them. */
   async function beginNew(count: number): Promise<string> {
     const heading = 'Title,Description,Category,Brand,Image,Price,Stock\n';
     const rows = Array.from({ length: count }, (_, n) => `New ${n},Good,men,zara,${image},10,5`);
@@ -163,7 +163,7 @@ describe('an import on PostgreSQL', () => {
     expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `Edited ${n}`));
   });
 
-  it('that was counted before its counts were kept has them after the upgrade', async () => {
+  it('that was counted before its counts were stored has them after the upgrade', async () => {
     const ids = await shop.addProducts(Array.from({ length: 7 }, () => ({ totalStock: 1 })));
     const { id } = await readFile(shop, admin, 'stock.csv', `${stockFile(ids, 3)}\nx,1\ny,1`);
     const stored = () =>
@@ -185,7 +185,7 @@ describe('an import on PostgreSQL', () => {
   });
 
   it('is worked on by one of two servers, and no product is written twice', async () => {
-    const other = await createTestShop({}, { beside: shop });
+    const other = await createTestShop({}, { sharedWith: shop });
     try {
       const id = await beginNew(120);
       await Promise.all([shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id)));
@@ -197,7 +197,7 @@ describe('an import on PostgreSQL', () => {
   });
 
   it('is taken over from a server that does not live any more, and no product is written twice', async () => {
-    const other = await createTestShop({}, { beside: shop });
+    const other = await createTestShop({}, { sharedWith: shop });
     try {
       const id = await beginNew(120);
       const first = shop.services.imports.work(NEVER, id);

@@ -246,7 +246,7 @@ export async function findStored(db: Executor, sources: readonly string[]): Prom
   return new Map(rows.map(({ source, url }) => [source, url]));
 }
 
-/** Remembers what a source became. Where another one was quicker, its picture counts. */
+/** Remembers what a source became. Where another server was quicker, its picture counts. */
 export async function rememberStored(db: Executor, source: string, url: string): Promise<string> {
   await db.insert(importedPictures).values({ source, url }).onConflictDoNothing();
   return (await findStored(db, [source])).get(source) ?? url;

@@ -47,7 +47,7 @@ function readRows(records: readonly FileRecord[], findings: Findings): PictureRo
   for (const record of records) {
     const { image, imageAlt, imageVariants, imagePosition } = record.cells;
     if (image === undefined && imageAlt === undefined && imageVariants === undefined) continue;
-    // What is of the product may stand in each of its rows.
+    // What is of the product may be in each of its rows.
     if (image && imagePosition === undefined && [...rows.values()].some(({ source }) => source === image)) continue;
     let place = readPlace(record, next, findings);
     for (const source of typeof image === 'string' ? sourcesIn(image) : [image]) {

@@ -4,7 +4,7 @@ import { type FileRecord, type Findings, requiredText, sayOnce } from './records
 
 const FIELDS = ['saleStartsAt', 'saleEndsAt'] as const;
 
-/** The columns of prices that stand in one place of the file: of a product or a variant, and the base prices of variants. */
+/** The price columns of one kind: of a product or a variant, and the base prices of variants. */
 export const PRICE_COLUMNS = {
   price: 'price',
   salePrice: 'salePrice',

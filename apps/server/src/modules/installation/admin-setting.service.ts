@@ -46,7 +46,8 @@ export function createAdminSetting({ db, auth }: AdminSettingDeps) {
       if (!setting) return last === null ? repository.updateInstallation(db, { adminSetting: WITHOUT }) : undefined;
       const text = `${setting.email.toLowerCase()}\n${setting.password}`;
       if (last && (await isRightPassword(last, text, 'first'))) return;
-      // Versions that kept no hash acted at every start: an owner who is there has changed something since, or nothing.
+      // Versions that stored no hash acted at every start: an owner who is there has changed something since, or
+      // nothing.
       if (last !== null || !(await auth.hasOwnAdmin())) await act(setting, notify);
       else if (!(await auth.isOwner(setting.email, setting.password))) notify(CHANGES_NOTHING);
       await repository.updateInstallation(db, { adminSetting: await hashPassword(text) });

@@ -31,7 +31,7 @@ export interface OrderStoreDeps {
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
+/** The orders, for callers that change them in their own transactions. An order is locked before it is changed. */
 export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
   return {
     /** Reads without locking; what was read may have changed since. */

@@ -76,7 +76,7 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
-    /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
+    /** @throws AppError ORDER_NOT_FOUND, also for another user's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const order = await send(db, describeForBuyer(id));
       if (order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
@@ -84,7 +84,7 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
     },
 
     /**
-     * The order of a mail's link, for whoever has the link.
+     * The order of a mail's link, for anyone who has the link.
      * @throws AppError LINK_NOT_VALID
      */
     getLinkedOrder: async (token: string): Promise<LinkedOrder> => {

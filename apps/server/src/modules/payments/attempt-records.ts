@@ -51,7 +51,7 @@ export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
   });
 
   return {
-    /** While the lease holds, nobody else asks about this attempt or has it charged. Its state stays what it is. */
+    /** While the lease holds, no one else asks about this attempt or has it charged. Its state stays what it is. */
     lease: (attempt: AttemptRow): Statement<AttemptRow | undefined> => move(attempt, leased()),
 
     /**
@@ -75,7 +75,7 @@ export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
       return moveHolding(attempt, capturing, 'order-holds-stock');
     },
 
-    /** True when nobody has taken the attempt over; it stays so while its order is locked. */
+    /** True when the attempt was not taken over; it stays so while its order is locked. */
     isHeldStill: repository.isHeldStill,
 
     /**
@@ -90,7 +90,7 @@ export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
       return changes.state !== attempt.state;
     },
 
-    /** The same of a payment that was charged, where the order is locked and the lease was looked at since. */
+    /** Records that a payment was charged, where the order is locked and the lease was checked since. */
     recordCaptured: (attempt: AttemptRow, outcome: Extract<PaymentOutcome, { kind: 'captured' }>) =>
       move(attempt, { ...changesAfter(clock, attempt, outcome, false), ...unleased }),
 

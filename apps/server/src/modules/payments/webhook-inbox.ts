@@ -29,7 +29,7 @@ const PAUSES = [5, 20, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR
 const RECEIVING = { withinSeconds: DAY, quietSeconds: 2 * MINUTE };
 const MINUTE_MS = 60_000;
 
-/** Whoever likes may send deliveries that are refused: of many only one a minute is told, with how many there were. */
+/** Anyone may send deliveries that are refused: of many only one a minute is logged, with how many there were. */
 function createThrottledWarning(log: InboxDeps['log']) {
   let silentUntil = 0;
   let unlogged = 0;
@@ -53,7 +53,7 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
   return {
     /**
-     * Stores what a provider tells of. When this resolves it is committed, and may be answered.
+     * Stores what a provider reports. When this resolves it is committed, and may be answered.
      * @throws AppError WEBHOOK_NOT_VALID, WEBHOOK_NOT_CHECKED
      */
     receive: async (provider: string, delivery: Delivery): Promise<void> => {
@@ -72,7 +72,7 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
     findPayment: (event: repository.EventRow) => repository.findPaymentOf(db, event),
 
-    /** @returns false where somebody else has taken the event over, and nothing is changed */
+    /** @returns false where another server has taken the event over, and nothing is changed */
     recordDone: (tx: Executor, event: repository.EventRow, orderId: string): Promise<boolean> =>
       repository.markHandled(tx, clock, event, { state: 'done', orderId }),
 
@@ -93,7 +93,7 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
     /**
      * True while events come, which may be waited for instead of polling. Decided by what the database has of a day, so
-     * that all servers hold the same, also where only one of them is told.
+     * that all servers hold the same, also where only one of them receives them.
      */
     receivesWebhooks: (): Statement<boolean> => repository.receivesWebhooks(clock, RECEIVING),
 

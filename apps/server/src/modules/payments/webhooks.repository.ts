@@ -25,8 +25,8 @@ export async function insertEvent(
 }
 
 /**
- * Leases the event that has waited longest. One that somebody else is taking at this moment is passed over, so that two
- * processes never wait for each other nor take the same one.
+ * Leases the event that has waited longest. One that another server is taking at this moment is passed over, so that
+ * two processes never wait for each other nor take the same one.
  */
 export async function claimDueEvent(
   db: Executor,
@@ -103,7 +103,7 @@ export async function findPaymentOf(
   return row?.providerOrderId ? { orderId: row.orderId, providerOrderId: row.providerOrderId } : undefined;
 }
 
-/** When the last event came. */
+/** Time at which the last event was received. */
 const lastReceived = (db: Executor) =>
   db.select({ at: webhookEvents.receivedAt }).from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(1);
 
@@ -125,8 +125,8 @@ const findReceiving = prepareStatement((db, at: Slots<{ since: number; quiet: nu
 });
 
 /**
- * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
- * one for which `quietSeconds` have passed both since that event and until now.
+ * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has
+ * reported: one for which `quietSeconds` have passed both since that event and until now.
  */
 export const receivesWebhooks = (
   clock: Clock,

@@ -16,7 +16,7 @@ const shop = useTestShop();
 const deleteAccount = async (person: TestUser) =>
   requireSuccess(await person.call(calls.account.remove, { body: { currentPassword: person.password } }));
 
-describe('what is kept under an email that the account had before', () => {
+describe('what is stored under an email that the account had before', () => {
   const [FIRST, SECOND] = ['asha.first@example.test', 'asha.second@example.test'];
 
   /** Lets a week pass, after which the links of a change of email are gone, and signs in again. */
@@ -26,7 +26,7 @@ describe('what is kept under an email that the account had before', () => {
     requireSuccess(await call(calls.auth.login, { body: { email, password } }));
   }
 
-  /** Somebody who has proved an email, has asked for all that there is under it, and has another one for long. */
+  /** A user who has proved an email, has asked for all that there is under it, and has had another one for long. */
   async function movedAway(): Promise<TestUser> {
     const shopper = await moveTo(shop, await shop.shopper(), FIRST);
     await askUnder(shop, FIRST);
@@ -101,7 +101,7 @@ describe('what is kept under an email that the account had before', () => {
     expect(await stored()).toEqual([1, 1]);
   });
 
-  it('stays where whoever had taken the account over had given it theirs, but for the account’s own mails', async () => {
+  it('stays where an attacker had given the account their own email, but for the account’s own mails', async () => {
     const owner = await shop.shopper();
     const thiefs = 'thief@example.test';
     await askUnder(shop, thiefs);

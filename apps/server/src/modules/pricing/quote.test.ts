@@ -56,7 +56,7 @@ describe.each(Object.keys(CHARGE_CURRENCIES))('a quote in %s', (charge) => {
     );
   });
 
-  it('comes out the same from the prices that an order kept, at whatever rate of today', () => {
+  it('comes out the same from the prices stored with an order, at whatever rate of today', () => {
     fc.assert(
       fc.property(lines, adjustments, rate, (items, added, rateText) => {
         const exchange = findExchangeRate(rateText);
@@ -71,7 +71,7 @@ describe.each(Object.keys(CHARGE_CURRENCIES))('a quote in %s', (charge) => {
   });
 });
 
-it('is told in decimals of either currency', () => {
+it('is answered in decimals of either currency', () => {
   const delivery = {
     kind: 'shipping' as const,
     label: 'Courier',

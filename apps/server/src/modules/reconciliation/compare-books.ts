@@ -54,7 +54,7 @@ export interface Progress {
 export interface CheckRun {
   from: Date;
   now: Date;
-  /** Told after each step. @throws Error where the check is to end */
+  /** Called after each step. @throws Error where the check is to end */
   onProgress: (progress: Progress) => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ describe('the money check', () => {
     expect(done.counts.refunded).toEqual([{ currency: 'USD', amount: 1 }]);
   });
 
-  it('finds a capture that the shop does not know, and has it mended by asking PayPal', async () => {
+  it('finds a capture that the shop does not know, and repairs that by asking PayPal', async () => {
     const admin = await shop.admin();
     const { buyer, orderId, approvalURL } = await buying.placedOrder();
     await buying.decide(approvalURL);
@@ -157,7 +157,7 @@ describe('the money check', () => {
     );
   });
 
-  it('finds a refund that PayPal has never heard of', async () => {
+  it('finds a refund that PayPal does not know', async () => {
     const admin = await shop.admin();
     const { orderId } = await paid();
     await refund(admin, orderId);

@@ -12,7 +12,7 @@ const refunding = createRefunding(buying);
 
 let second: TestShop;
 beforeAll(async () => {
-  second = await createTestShop({}, { beside: shop });
+  second = await createTestShop({}, { sharedWith: shop });
 });
 afterAll(() => second.leave());
 

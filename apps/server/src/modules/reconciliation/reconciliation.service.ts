@@ -16,7 +16,7 @@ const RETENTION_SECONDS = 180 * 24 * 3600;
 
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
-/** Holds the shop's books against the provider's, keeps what was found, and has it mended. */
+/** Compares the shop's books with the provider's, stores the differences, and has them repaired. */
 export function createReconciliationService(deps: CheckDeps) {
   const { db, clock } = deps;
   const { run, begin, end } = createCheckRunner(deps);
@@ -51,7 +51,7 @@ export function createReconciliationService(deps: CheckDeps) {
       return getLatest();
     },
 
-    /** Checks at once, for whoever waits for it. @returns undefined where another one runs */
+    /** Checks at once, for a caller that waits. @returns undefined where another check runs */
     check: async (byName: string, days = DEFAULT_DAYS): Promise<MoneyCheck | undefined> => {
       const row = await repository.insertCheck(db, clock, { id: newId(), trigger: 'command', byName, days });
       return row && run(row);

@@ -30,7 +30,7 @@ async function describeAlike(alike: NoticesDeps['alike']): Promise<string[]> {
   return groups.flat();
 }
 
-/** @returns the sentences on what whoever runs the shop should change */
+/** @returns the sentences on what the merchant should change */
 export const createNotices =
   ({ db, isDemo, unnamedProxy, countDemoProducts, alike }: NoticesDeps) =>
   async (): Promise<string[]> => {

@@ -16,7 +16,7 @@ function requireFreeName({ roles }: Rights, name: string, except?: string): void
   if (isTaken) throw new AppError('ROLE_TAKEN');
 }
 
-/** A database whose language has small letters of its own may take two names for one that the shop tells apart. */
+/** A database whose language has small letters of its own may take two names for one that the shop distinguishes. */
 const orTaken = (error: unknown): never => {
   throw isTakenAlready(error) ? new AppError('ROLE_TAKEN') : error;
 };

@@ -23,7 +23,7 @@ const take = (variantId: string, quantity: number) =>
     shop.services.inventory.take(tx, [{ variantId, quantity }], { reason: 'edit', actor: SYSTEM }),
   );
 
-it('a variant that is back is told of once, with a link that has the choice in it, and the address is forgotten', async () => {
+it('a variant that is back is mailed once, with a link to this choice, and the address is forgotten', async () => {
   const { productId, sizes } = await insertSizedProduct(shop.database.db, { S: 0, M: 0 });
   const first = await ask({ productId, variantId: sizes.M, email: 'Asha@Example.test' });
   const again = await ask({ productId, variantId: sizes.M, email: 'asha@example.test' });
@@ -46,7 +46,7 @@ it('a variant that is back is told of once, with a link that has the choice in i
   expect(JSON.stringify(await shop.database.db.select().from(outbox))).not.toContain('asha@example.test');
 });
 
-it('whoever waits goes on waiting where it is sold before the mail is written', async () => {
+it('a person who waits goes on waiting where it is sold before the mail is written', async () => {
   const productId = await shop.addProduct({ totalStock: 0 });
   await ask({ productId, email: 'asha@example.test' });
   await giveBack(productId, 1);

@@ -22,7 +22,7 @@ async function ask(productId: string, email: string): Promise<boolean> {
   }
 }
 
-it('whoever asks while it comes back is either told that it is in stock, or gets one mail', async () => {
+it('a request while it comes back is either answered that it is in stock, or gets one mail', async () => {
   const productId = await shop.addProduct({ totalStock: 0 });
   const giveBack = inTransaction(shop.database.db, async (tx) => {
     await shop.services.inventory.release(tx, [{ variantId: productId, quantity: 5 }], cause);

@@ -24,7 +24,7 @@ export interface NoticeRequest {
 
 const RETENTION_DAYS = 365;
 const DAY_MINUTES = 24 * 60;
-/** Variants of one round, and mails of one transaction: nobody can buy while it runs. */
+/** Variants of one round, and mails of one transaction: these variants cannot be bought while it runs. */
 const VARIANTS = 50;
 const MAILS = 50;
 
@@ -59,7 +59,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
 
   return {
     /**
-     * Keeps an email until a variant is back. Nothing is said about whether it was there before.
+     * Stores an email until a variant is back. Nothing is said about whether it was there before.
      * @throws AppError PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_NOT_FOUND, STILL_IN_STOCK
      */
     ask: (request: NoticeRequest): Promise<void> =>
@@ -83,7 +83,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
     /** Forgets these emails, in the caller's transaction. */
     forgetEmails: repository.deleteEmails,
 
-    /** Nobody waits for ever. */
+    /** No one waits for ever. */
     deleteOld: (): Promise<void> =>
       repository.deleteOlder(db, minutesAfter(clock.now(), -RETENTION_DAYS * DAY_MINUTES)),
   };

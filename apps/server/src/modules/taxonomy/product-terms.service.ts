@@ -27,7 +27,7 @@ export const createProductTerms = () => ({
   isImageUsed: repository.isImageUsed,
 
   /**
-   * Keeps those of these categories and brands that are there as they are until the transaction ends, and makes the
+   * Locks those of these categories and brands that are there until the transaction ends, and makes the
    * subcategories known that products bring along. Before any lock on products, as `holdTerms`.
    * @returns those that are there
    */
@@ -41,8 +41,8 @@ export const createProductTerms = () => ({
   },
 
   /**
-   * Keeps a product's category and brand as they are until the transaction ends, and makes its subcategory known. Before
-   * any lock on products: whoever deletes a category waits for those who are putting something into it, and then for
+   * Locks a product's category and brand until the transaction ends, and makes its subcategory known. Before
+   * any lock on products: the deletion of a category waits for those who are putting something into it, and then for
    * the products.
    * @throws AppError INVALID_REQUEST where one is not there
    */

@@ -10,7 +10,7 @@ const buying = createBuying(shop);
 const refunding = createRefunding(buying);
 
 describe("an order's timeline", () => {
-  it('tells history, payments, refunds, webhooks, mails and stock in one order of time', async () => {
+  it('lists history, payments, refunds, webhooks, mails and stock in one order of time', async () => {
     const admin = await shop.admin();
     const { orderId } = await refunding.paidOrder();
     requireSuccess(await refunding.refund(admin, orderId, { amount: 1 }));

@@ -37,14 +37,14 @@ export interface FileFormat {
   numbers: readonly string[];
   /** The columns with days in them. */
   dates?: readonly string[];
-  /** True when only the whole file tells which rows belong together: all of them are then given to `learn` first. */
+  /** True when only the whole file shows which rows belong together: all of them are then given to `learn` first. */
   looksAhead?: true;
   createKeys: () => { learn: (row: SheetRow) => void; keyOf: (row: SheetRow) => RowKey };
   /** The rows of one product in the shop's own columns. */
   toRecords: (rows: readonly SheetRow[], context: FormatContext) => FileRecord[];
 }
 
-/** A column that limits what another one says. */
+/** A column that limits what another column says. */
 export interface Limit {
   columns: readonly string[];
   isSet: (cell: string) => boolean;

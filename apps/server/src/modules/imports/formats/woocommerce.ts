@@ -135,7 +135,7 @@ function readStock(row: SheetRow, record: FileRecord, share: string | undefined)
 
 /** A stock that is counted for these variations together, divided among them: the first ones have what is left over. */
 function sharesOf(stock: string, variations: readonly SheetRow[]): ReadonlyMap<SheetRow, string> {
-  // What is no number has to be told of.
+  // What is no number has to be reported.
   if (!/^-?\d+$/.test(stock)) return new Map(variations.map((row) => [row, stock]));
   const pieces = Math.max(0, Number(stock));
   const each = Math.floor(pieces / variations.length);
