@@ -85,7 +85,7 @@ it('hole S11: a field that a call does not know is refused by name, where the sp
   expect(exact.length).toBeGreaterThan(20);
 });
 
-it('hole S11: a role, permissions, an id or a verification that a client adds to a call is stored nowhere', async () => {
+it('hole S11: a role, permissions, an id or a verification added to a call is stored nowhere', async () => {
   const { db } = shop.database;
   const shopper = await shop.shopper();
   const read = async () => (await db.select().from(users).where(eq(users.id, shopper.user.id)))[0];

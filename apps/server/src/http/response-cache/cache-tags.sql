@@ -122,7 +122,7 @@ CREATE OR REPLACE TRIGGER variant_filters_told_update AFTER UPDATE ON variant_fi
 CREATE OR REPLACE TRIGGER variant_filters_told_delete AFTER DELETE ON variant_filters
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_filters();
 
--- The number next to a product changes with every sale; which products are featured, only when one runs out or comes back.
+-- A product's number changes with every sale; which products are featured, only when one runs out or comes back.
 CREATE OR REPLACE FUNCTION tell_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

@@ -59,7 +59,9 @@ export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publi
       return { kind: 'approvable', providerOrderId, approvalUrl };
     },
 
-    /** Asks for a payment's state. One that was never charged, and that the provider does not know, can never be paid. */
+    /**
+     * Asks for a payment's state. One that was never charged, and that the provider does not know, can never be paid.
+     */
     lookUp,
 
     /**

@@ -151,8 +151,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     },
 
     /**
-     * Erases what came to be stored of deleted accounts after that: by what was under way then, or of orders that are over
-     * now.
+     * Erases what came to be stored of deleted accounts after that: by what was under way then, or of orders that are
+     * over now.
      */
     eraseDue: async (stop?: AbortSignal): Promise<void> => {
       for (const userId of await account.closing.listErasuresDue()) {
