@@ -20,7 +20,7 @@ export async function serve(environment: Environment, opened: (shop: Shop) => vo
   const notify = (sentence: string) => console.error(sentence);
   const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, notify, part);
   opened(shop);
-  // A fault of the shop's own, which must not cost everybody else their answers.
+  // A fault of the shop's own, which must not cost everyone else their answers.
   process.on('unhandledRejection', (err) => shop.app.log.error({ err }, 'something failed that nobody waited for'));
   if (part?.isFirst !== false) announce(config, shop);
   part?.reportOpen();

@@ -67,7 +67,7 @@ it.runIf(process.platform === 'linux' && inject('postgresUrl') !== '')(
     const first = startServer(settings);
     await first.opened;
     await first.kill('SIGTERM');
-    expect(existsSync(join(BUILT, 'compiled')), 'what Node keeps, where it can').toBe('enableCompileCache' in module);
+    expect(existsSync(join(BUILT, 'compiled')), "Node's compile cache").toBe('enableCompileCache' in module);
     const start = async () => {
       const server = startServer(settings);
       const { status } = await createApiClient(await server.opened).call(calls.shop.info);

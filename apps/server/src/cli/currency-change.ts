@@ -104,15 +104,15 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
 async function change(
   database: OpenDatabase,
   config: Config,
-  { rateText, isMeant, ...wanted }: RequestedConversion,
+  { rateText, isMeant, ...plan }: RequestedConversion,
 ): Promise<number> {
   const { priceCurrency } = await requireInstallation(database.db, systemClock.now());
   const from = priceCurrency ?? config.currencies.price;
-  if (from === wanted.to) {
+  if (from === plan.to) {
     console.error(`The shop's prices are in ${from} already.`);
     return NOT_DONE;
   }
-  const conversion = { ...wanted, from };
+  const conversion = { ...plan, from };
   const { text, isTooMuch } = await describeChange(database.db, conversion, rateText);
   console.log(text);
   if (isTooMuch) {
@@ -125,16 +125,16 @@ async function change(
   }
   await convert(database, conversion);
   console.log(
-    `\nThe prices are converted. Set PRICE_CURRENCY=${wanted.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
+    `\nThe prices are converted. Set PRICE_CURRENCY=${plan.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
   );
   return DONE;
 }
 
 /** `currency:change`: shows what prices become in another currency and, with `--yes`, converts them. */
 export async function currencyChange(config: Config, options: readonly string[]): Promise<number> {
-  const wanted = readConversion(options);
-  if (typeof wanted === 'string') {
-    console.error(wanted);
+  const plan = readConversion(options);
+  if (typeof plan === 'string') {
+    console.error(plan);
     return NOT_DONE;
   }
   const notify = (sentence: string) => console.error(sentence);
@@ -142,7 +142,7 @@ export async function currencyChange(config: Config, options: readonly string[])
     ? await openPostgres(config.databaseUrl, undefined, notify, { connections: 1, answerMs: NEVER })
     : await openEmbedded(config.dataDir, notify);
   try {
-    return await change(database, config, wanted);
+    return await change(database, config, plan);
   } finally {
     await database.close();
   }

@@ -72,7 +72,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
-  /** Megabytes for responses that are cached for everybody; 0: none are. */
+  /** Megabytes for responses that are cached for everyone; 0: none are. */
   pageCacheMb: number;
   storeName: string;
   access: 'members' | 'open';

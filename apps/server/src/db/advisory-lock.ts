@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Runs `work` on a connection of its own, with the pool's settings but without its limit of time, that holds an advisory lock;
  * however long another process holds it, it is waited for. It is asked for again and again: a statement that waits would end at
- * the server's time limit, and its snapshot would keep an index that is built concurrently from being finished.
+ * the server's time limit, and its snapshot would prevent an index that is built concurrently from being finished.
  */
 export async function holdingLock<T>(
   pool: pg.Pool,

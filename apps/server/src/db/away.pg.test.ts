@@ -78,7 +78,7 @@ it.each(Object.keys(kinds))(
       expect(answer.status === 'rejected' && isDatabaseAway(answer.reason)).toBe(true);
     }
     expect(performance.now() - begin).toBeLessThan(10 * ANSWER_MS);
-    // None of these connections is given to anybody again.
+    // None of these connections is given to anyone again.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => database.db.execute(sql`select pg_sleep(0.1)`)));
     expect((await send(database.db, list({}))).map(({ word }) => word)).toEqual(['first 0', 'first 1', 'first 2']);
   },
@@ -116,7 +116,7 @@ it('a replica whose name does not resolve at the moment did not let the shop ope
   await reading.close();
 });
 
-it('a primary that has become a replica kept its connections, and no change was taken any more', async () => {
+it('a primary that has become a replica left its connections open, and no change was taken any more', async () => {
   const elsewhere = new pg.Client({ connectionString: url });
   await elsewhere.connect();
   const setReadOnly = async (value: 'on' | 'off') => {

@@ -130,7 +130,7 @@ it('what was received a second ago counts no longer when the network stalls; no 
   const way = await openStoppable();
   feed = await listenOnPostgres(way.url, 'catalogue', listened);
   way.stop();
-  await notify('not heard');
+  await notify('not received');
   const begin = performance.now();
   await feed.catchUp();
   expect(performance.now() - begin).toBeLessThan(2500);
@@ -138,7 +138,7 @@ it('what was received a second ago counts no longer when the network stalls; no 
   expect([feed.isCurrent(), listened.received.mock.calls.length]).toEqual([false, 0]);
   way.go();
   await vi.waitFor(() => expect(feed?.isCurrent()).toBe(true), { timeout: 5000 });
-  expect(listened.received).toHaveBeenCalledWith('not heard');
+  expect(listened.received).toHaveBeenCalledWith('not received');
   await feed.close();
   way.close();
 });

@@ -27,6 +27,10 @@ export interface OrderedRows {
 export function firstInOrder(rows: OrderedRows, most: number): SQL {
   const { table, order, columns, indexed, matches, also, selective, mostSorted = MOST_SORTED } = rows;
   const isBroad = sql`(select count(*) > ${mostSorted}::integer from matching)`;
+  const lookedUp = selective
+    ? sql`(select ${columns} from ${table}
+        where ${isBroad} and ${selective.are} and id = any (array(${selective.ids})) order by ${order}) union all`
+    : sql``;
   return sql`
     with matching as materialized (
       select ${columns} from ${table} where ${indexed} and ${matches} limit ${mostSorted + 1}::integer
@@ -34,8 +38,9 @@ export function firstInOrder(rows: OrderedRows, most: number): SQL {
     select ${columns} from (
       (select ${columns} from matching where not ${isBroad} order by ${order})
       union all
-      ${selective ? sql`(select ${columns} from ${table} where ${isBroad} and ${selective.are} and id = any (array(${selective.ids})) order by ${order}) union all` : sql``}
-      (select ${columns} from ${table} where ${indexed} and ${isBroad} and not ${selective?.are ?? sql`false`} order by ${order})
+      ${lookedUp}
+      (select ${columns} from ${table}
+        where ${indexed} and ${isBroad} and not ${selective?.are ?? sql`false`} order by ${order})
       offset 0
     ) as walked
     where (not ${isBroad} or exists (select from ${table} where ${table}.id = walked.id and ${matches} offset 0))

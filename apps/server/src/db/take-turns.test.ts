@@ -26,7 +26,7 @@ it('others come in between two statements that follow each other', async () => {
     ran.push('statement');
   }
   clearInterval(waiting);
-  // Never three statements without anybody else.
+  // Never three statements without anyone else.
   expect(ran.join(' ')).not.toContain('statement statement statement');
   expect(ran.filter((each) => each === 'other').length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** The sign-ins of a demo on one's own machine. They are known to everybody, so they are good nowhere else. */
+/** The sign-ins of a demo on one's own machine. They are known to everyone, so they are good nowhere else. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@example.com', password: 'haberdash-admin' },
   { role: 'shopper', email: 'shopper@example.com', password: 'haberdash-shopper' },

@@ -25,7 +25,7 @@ import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
 export interface DemoData {
   /** Products as the demo has made them. */
   productIds: string[];
-  /** Titles of those that somebody has changed since: they are the merchant's. */
+  /** Titles of those that were changed since: they are the merchant's. */
   changed: string[];
   accountIds: string[];
   orderIds: string[];

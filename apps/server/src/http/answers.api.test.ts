@@ -33,7 +33,7 @@ describe('a failure', () => {
     ['broken percent-encoding', '/api/shop/products/get/%E0%A4%A', {}, 404, 'PRODUCT_NOT_FOUND'],
     ['broken percent-encoding in a path that is none', '/api/100%', {}, 404, 'NOT_FOUND'],
     ['a field that is missing', login, json('{}'), 400, 'INVALID_REQUEST'],
-    ['nobody signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
+    ['no one signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
   ])('hole S19: %s is answered in one shape, without a trace', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const text = await response.text();

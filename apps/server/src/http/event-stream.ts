@@ -9,7 +9,7 @@ export interface EventSource<C extends Call> {
   look: () => Promise<z.input<C['response']> | undefined>;
 }
 
-/** Keeps proxies from closing a silent stream. */
+/** Prevents proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000;
 
 const write = (listener: ServerResponse, text: string) => {

@@ -22,7 +22,7 @@ export interface UserUse {
   allowance: Allowance;
 }
 
-/** Rate limit of a call, shared by everybody at one address, or per user wherever they are. */
+/** Rate limit of a call, shared by everyone at one address, or per user wherever they are. */
 export interface CallLimit extends Allowance {
   by: 'address' | 'user';
 }

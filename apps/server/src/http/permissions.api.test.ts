@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the guard says of a call; an invalid body keeps callers that it lets in from changing anything. */
+/** What the guard says of a call; an invalid body prevents callers that it lets in from changing anything. */
 async function knock(person: TestUser | undefined, call: Call, userId: string): Promise<number> {
   const url = call.path.replace(':userId', userId).replace(/:[A-Za-z]+/g, () => newId());
   const hasBody = call.method === 'POST' || call.method === 'PUT';
@@ -128,7 +128,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('of the admin without a permission keeps the shop from starting', async () => {
+  it('of the admin without a permission prevents the shop from starting', async () => {
     const app = Fastify();
     registerGuard(app, { findSession: async () => undefined }, 'sid');
     app.get('/secret', { config: { access: 'admin' } }, async () => 'everything');

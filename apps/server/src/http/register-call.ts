@@ -47,7 +47,7 @@ const serverLimit = (max: number) => ({
   timeWindow: 60_000,
   hook: 'preHandler' as const,
   keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
-  // How much one caller has left is nothing that an answer for everybody can say.
+  // How much one caller has left is nothing that an answer for everyone can say.
   addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
@@ -122,7 +122,7 @@ export function registerCall<C extends Call>(
 
 type PublicCall = Call & { method: 'GET'; access: 'public' };
 
-/** All that an answer for everybody may depend on. */
+/** All that an answer for everyone may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
 export interface CachedCallOptions<C extends Call> extends CallOptions {
@@ -139,7 +139,7 @@ export interface CachedCallOptions<C extends Call> extends CallOptions {
 }
 
 /**
- * Serves a call whose answer is the same for everybody: it is cached, and answered before anything looks at the
+ * Serves a call whose answer is the same for everyone: it is cached, and answered before anything looks at the
  * request, until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
 export function registerCachedCall<C extends PublicCall>(
@@ -170,7 +170,7 @@ export function registerCachedCall<C extends PublicCall>(
   };
   app.route({
     ...routeOf(call, others),
-    // The response cache compresses once what others compress for everybody.
+    // The response cache compresses once what others compress for everyone.
     compress: false,
     handler: (request, reply) => {
       const parts = contextOf<C>(request, reply);

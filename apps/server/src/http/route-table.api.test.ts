@@ -46,7 +46,7 @@ const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values(g
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Routes that answer everybody although the contract does not say so, and why they may. */
+/** Routes that answer everyone although the contract does not say so, and why they may. */
 const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether something can be sold, and why not'],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
@@ -213,7 +213,7 @@ describe('a route that was left unguarded', () => {
     return app;
   };
 
-  it('keeps the shop from starting when it does not say who may call it', async () => {
+  it('prevents the shop from starting when it does not say who may call it', async () => {
     const app = guardedApp();
     app.get('/api/admin/secret', async () => 'everything');
     await expect(app.ready()).rejects.toThrow('GET /api/admin/secret does not say who may call it');

@@ -49,7 +49,7 @@ const upload = () =>
 it.each([
   ['a body', jsonBody],
   ['an upload', upload],
-  ['a body that nobody wants', () => post('/api/nowhere', 'application/json', '{')],
+  ['a body that no route reads', () => post('/api/nowhere', 'application/json', '{')],
   ['a head', () => 'GET /health HTTP/1.1\r\nx-slow: '],
 ])('case 36: %s that was sent a byte at a time stayed for ever', async (_, begin) => {
   const { answer, ms } = await trickle(begin());

@@ -54,7 +54,7 @@ export async function hurry(db: Executor): Promise<void> {
   for (const update of DUE) await db.execute(update);
 }
 
-/** Orders that keep their units and wait for a payment that cannot come any more, with all that is known of them. */
+/** Orders that hold their units and wait for a payment that cannot come any more, with all that is known of them. */
 const FORGOTTEN = sql`
   select orders.id,
     (select jsonb_agg(to_jsonb(payment_attempts)) from payment_attempts where order_id = orders.id) as attempts,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** A server of the shop that keeps its address over a `kill -9`. */
+/** A server of the shop whose address survives a `kill -9`. */
 export interface KilledServer {
   url: string;
   /** Ends it without a warning and starts it again; returns when it is open. */

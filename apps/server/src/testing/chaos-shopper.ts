@@ -43,7 +43,7 @@ async function comeBack({ buyer, buying, dice }: ChaosShopper, orderId: string, 
   const once = () => persist(() => buying.capture(buyer, orderId, approvalURL));
   // Now and then the page is loaded twice at once.
   const [first] = await Promise.all(dice.below(5) === 0 ? [once(), once()] : [once()]);
-  if (!first) throw new Error('nobody came back');
+  if (!first) throw new Error('no shopper came back');
   return first.body.success ? 'paid' : first.body.code;
 }
 

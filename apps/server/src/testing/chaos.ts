@@ -146,7 +146,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
     while (begun < CHAOS_CHECKOUTS) {
       const shopper = shoppers[begun % shoppers.length];
       begun += 1;
-      if (!shopper) throw new Error('nobody is there');
+      if (!shopper) throw new Error('no shopper is there');
       const outcome = await checkOut(shopper);
       visits[outcome] = (visits[outcome] ?? 0) + 1;
       ended += 1;

@@ -43,7 +43,7 @@ export async function createDatabaseProxy(databaseUrl: string, ...others: readon
     });
   };
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket, other: Socket): Socket => {
+  const track = (socket: Socket, other: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => other.destroy());
     socket.once('close', () => {
@@ -60,8 +60,8 @@ export async function createDatabaseProxy(databaseUrl: string, ...others: readon
       caller.on('data', () => {
         asked += 1;
       });
-      lead(keep(caller, database), database, names[turn++ % names.length]);
-      keep(database, caller).pipe(caller);
+      lead(track(caller, database), database, names[turn++ % names.length]);
+      track(database, caller).pipe(caller);
     });
     await once(server.listen(port, '127.0.0.1'), 'listening');
     const address = server.address();

@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts';
 /** Lets others than this machine reach the shop. */
 export const EVERYWHERE = { HOST: '0.0.0.0' };
 
-/** The passwords that everybody knows. */
+/** The passwords that everyone knows. */
 export const KNOWN = /haberdash-(admin|shopper)/;
 const PRINTED = /^ {2}(admin|shopper) +(\S+@\S+) \/ (\S+)$/gm;
 

@@ -27,7 +27,7 @@ export async function moveTo(shop: TestShop, person: TestUser, email: string): P
   return { ...person, email };
 }
 
-/** Has a visitor ask for what anybody can ask for at any address. */
+/** Has a visitor ask for what anyone can ask for at any address. */
 export async function askUnder(shop: TestShop, email: string): Promise<void> {
   await shop.visitor().call(calls.shop.subscribe, { body: { email } });
   const productId = await shop.addProduct({ totalStock: 0 });

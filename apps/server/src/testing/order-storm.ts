@@ -140,7 +140,7 @@ export async function expectBooksInOrder({ database: { db }, services }: TestSho
   const wrongSales = sql`
     select * from (${sold}) as sold full join (${counted}) as counted using (variant_id)
     where coalesce(sold.units, 0) <> coalesce(counted.units, 0)`;
-  expect(await rowsOf(wrongSales), 'what is paid and kept is sold').toEqual([]);
+  expect(await rowsOf(wrongSales), 'what is paid and not given back is sold').toEqual([]);
   const wrongCounts = sql`
     select * from (select status, sum(orders) as orders from order_counts group by 1) as counted
     full join (select status, count(*) from orders group by 1) as there using (status)

@@ -74,7 +74,7 @@ interface CachedAnswer {
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
-    /** The reads that are the same for everybody, by the path of their call. */
+    /** The reads that are the same for everyone, by the path of their call. */
     publicReads: Map<string, (parts: Pick<PublicRead, 'params' | 'query'>) => Promise<PublicAnswer>>;
     /**
      * Answers the response of this key, made where it is not cached, and caches it with its bytes for the next caller.

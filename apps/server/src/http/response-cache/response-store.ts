@@ -7,7 +7,7 @@ export interface EncodedAnswer {
   body: Buffer;
 }
 
-/** A whole answer that is the same for everybody. */
+/** A whole answer that is the same for everyone. */
 export interface CachedResponse {
   readonly key: string;
   readonly body: Buffer;

@@ -110,7 +110,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
     return parseChain(await readAtMost(response, MAX_BYTES));
   };
 
-  const keep = (url: string, chain: Chain): void => {
+  const cacheChain = (url: string, chain: Chain): void => {
     cached.delete(url);
     cached.set(url, chain);
     const [oldest] = cached.keys();
@@ -142,7 +142,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
   };
 
   const judge = (url: string, chain: Chain, isPaypals: boolean): FoundKey => {
-    keep(url, chain);
+    cacheChain(url, chain);
     const fault = findFault(chain, isPaypals, now());
     return fault ? { kind: 'refused', reason: fault } : { kind: 'key', key: chain[0].publicKey };
   };

@@ -27,7 +27,7 @@ export interface ExchangeOptions {
 }
 
 /** Held open for less time than any server does: one that it closes as a call sets out costs a try. */
-const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
+const REUSED = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
 
 const STOPS = 'the shop is stopping';
 
@@ -59,7 +59,7 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
  * @throws Error where no whole answer came in time
  */
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
-  const agents = { 'http:': new Agent(KEPT), 'https:': new SecureAgent(KEPT) };
+  const agents = { 'http:': new Agent(REUSED), 'https:': new SecureAgent(REUSED) };
 
   const underWay = new Set<ClientRequest>();
   // One listener for all: with one of each, Node takes a busy moment for a leak and says so in the log.

@@ -17,15 +17,15 @@ export async function findAccount(db: Executor, id: string): Promise<UserRow | u
 }
 
 /**
- * Reads an open account and makes everybody else who would change it, and sign-ins, wait for the transaction's end. Comes
- * before its sessions, links and changes of email are touched.
+ * Reads an open account and makes everyone else who would change it, and sign-ins, wait for the transaction's end.
+ * Comes before its sessions, links and changes of email are touched.
  */
 export async function lockAccount(tx: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(isOpen(id)).for('no key update');
   return row;
 }
 
-/** Locks everybody who works in the console, with what their roles permit. */
+/** Locks everyone who works in the console, with what their roles permit. */
 export async function lockStaff(tx: Executor) {
   return tx
     .select({

@@ -138,7 +138,7 @@ export function createAuthService(deps: AuthDeps) {
       });
     },
 
-    /** Sets the password of an account that the demo brought along; accounts of anybody else are left alone. */
+    /** Sets the password of an account that the demo brought along; accounts of anyone else are left alone. */
     setDemoPassword: demoPasswordSetter(deps),
 
     /** True for the email and password of an owner. */

@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(await seenBy(await shop.shopper(), id)).toEqual({ ...everywhere(false), sku: false });
   });
 
-  it('is refiled with all others, and keeps a category from being deleted', async () => {
+  it('is refiled with all others, and prevents the deletion of a category', async () => {
     const { id } = await add({ ...form, category: 'kids', brand: 'puma', subcategory: 'Robes', status: 'draft' });
     const remove = (kind: 'category' | 'brand', term: string, into?: string) =>
       admin.call(calls.adminTaxonomy.remove, { params: { kind, id: term }, query: into ? { into } : {} });

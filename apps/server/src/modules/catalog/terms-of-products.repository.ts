@@ -44,7 +44,7 @@ const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
     : eq(products[kind], from);
 
 /**
- * Gives all products of one category, brand or subcategory another one, hidden ones as well, in one statement: it takes
+ * Moves all products of one category, brand or subcategory to another, hidden ones as well, in one statement: it takes
  * the counters after the last product. The audit records the lists alone, not each of what may be very many products.
  * @returns how many there were
  */

@@ -39,7 +39,7 @@ afterAll(async () => {
 const LATE_MS = 1000;
 
 /**
- * The database goes while PayPal works on a step, is missed by everybody, and comes back.
+ * The database goes while PayPal works on a step, is missed by everyone, and comes back.
  * @param isDone whether PayPal has done its part
  * @returns what the caller of the step was answered
  */

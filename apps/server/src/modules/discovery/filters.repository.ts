@@ -115,7 +115,9 @@ export const fittingProducts = (conditions: readonly Condition[]): SQL => sql`
     select product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FITTING} + 1
   ),
   fitting as materialized (select distinct product_id as id from variants),
-  size as materialized (select (select count(*) from variants) <= ${MOST_FITTING} as is_selective, count(*)::integer as products from fitting)`;
+  size as materialized (
+    select (select count(*) from variants) <= ${MOST_FITTING} as is_selective, count(*)::integer as products from fitting
+  )`;
 
 /** Every value of an option that products have or had. */
 async function listOptionValues(db: Executor): Promise<OptionValue[]> {
@@ -158,8 +160,10 @@ export async function selectFiltered(
       select distinct product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FOUND + 1}::integer) as found)`;
   const found = sql`
     with ${fittingProducts(conditions)}
-    select array_to_string(case when is_selective then array(${selectivePage}) else array(${broadPage}) end, ',') as ids,
-      case when is_selective or products > ${MOST_FOUND}::integer then products else ${counted} end as total, is_selective
+    select array_to_string(case when is_selective then array(${selectivePage}) else array(${broadPage}) end, ',')
+        as ids,
+      case when is_selective or products > ${MOST_FOUND}::integer then products else ${counted} end as total,
+      is_selective
     from size`;
   const [row] = await db
     .select({ ids: sql<string>`ids`, total: sql<number>`total`, isSelective: sql<boolean>`is_selective` })

@@ -11,11 +11,11 @@ describe('the header of a WebP file', () => {
     ['lossy', () => picture(3).webp({ quality: 50 }).toBuffer()],
     ['lossless', () => picture(3).webp({ lossless: true }).toBuffer()],
     ['with an alpha channel', () => picture(4).webp({ quality: 50 }).toBuffer()],
-  ])('tells its size: %s', async (_, encode) => {
+  ])('reports its size: %s', async (_, encode) => {
     expect(findWebpSize(await encode())).toEqual({ width: 321, height: 123 });
   });
 
-  it('tells nothing where there is none', async () => {
+  it('reports nothing where there is none', async () => {
     expect(findWebpSize(await picture(3).png().toBuffer())).toBeUndefined();
     expect(findWebpSize(Buffer.from('RIFF0000WEBP'))).toBeUndefined();
     expect(findWebpSize(Buffer.from('RIFF0000WEBPxxxx0000000000000000000'))).toBeUndefined();

@@ -73,7 +73,7 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
   and(eq(orders.userId, at('userId')), isNotNull(orders.payableUntil)),
 );
 
-/** Reads the order and makes everybody else who would change it wait for the transaction's end. */
+/** Reads the order and makes everyone else who would change it wait for the transaction's end. */
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 

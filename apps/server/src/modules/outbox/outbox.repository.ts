@@ -150,7 +150,7 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
 /** Mailbox to which a person's mails went. */
 export interface ForgottenMailbox {
   email: string;
-  /** Mails that anybody can have sent to any address were theirs as well. */
+  /** Mails that anyone can have sent to any address were theirs as well. */
   isProved: boolean;
   /** From when on it may have been another account's; unset where it was theirs to the end. */
   leftAt?: Date;

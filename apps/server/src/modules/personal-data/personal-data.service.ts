@@ -88,7 +88,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
   /**
    * Erases what is stored of a person besides their account. What an order on its way needs stays until that is over.
-   * @param emails that the account had; what anybody can ask for at an address is erased of those that were proved
+   * @param emails that the account had; what anyone can ask for at an address is erased of those that were proved
    */
   const erase = async (tx: Executor, userId: string, emails: readonly OwnEmail[]): Promise<void> => {
     const proved = provedOf(emails);

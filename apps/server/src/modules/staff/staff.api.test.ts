@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(shop.logged.join('')).not.toMatch(new RegExp(`${token}|${PASSWORD}|wrong password|asha@`));
   });
 
-  it('hole S11: is the only way in: what somebody says of their own role is not read', async () => {
+  it('hole S11: is the only way in: what a user says of their own role is not read', async () => {
     const body = { userName: 'Mallory', email: 'mallory@example.test', password: PASSWORD };
     const claims = { role: 'admin', staffRoleId: 'owner', staffRole: 'Owner', permissions: ['staff'], isDemo: true };
     const mallory = shop.visitor();

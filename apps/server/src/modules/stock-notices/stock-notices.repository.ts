@@ -85,7 +85,7 @@ export async function takeDue(tx: Executor, variantId: string, most: number): Pr
   return tx.delete(stockNotices).where(inArray(stockNotices.id, due)).returning();
 }
 
-/** The variant is gone again before its mails were written: everybody waits on. */
+/** The variant is gone again before its mails were written: everyone waits on. */
 export async function waitOn(tx: Executor, variantId: string): Promise<void> {
   await tx
     .update(stockNotices)
