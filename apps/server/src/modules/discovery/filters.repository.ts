@@ -116,7 +116,8 @@ export const fittingProducts = (conditions: readonly Condition[]): SQL => sql`
   ),
   fitting as materialized (select distinct product_id as id from variants),
   size as materialized (
-    select (select count(*) from variants) <= ${MOST_FITTING} as is_selective, count(*)::integer as products from fitting
+    select (select count(*) from variants) <= ${MOST_FITTING} as is_selective,
+      count(*)::integer as products from fitting
   )`;
 
 /** Every value of an option that products have or had. */
