@@ -37,7 +37,7 @@ export async function rememberStock(tx: Executor, rows: readonly ExportedStock[]
     "variantId" uuid, "exportedAt" text, before integer, stock integer)`;
   await tx.execute(sql`
     insert into ${exportedStock} (variant_id, exported_at, stock)
-    select "variantId", "exportedAt", before from  order by "variantId"
+    select "variantId", "exportedAt", before from ${given} order by "variantId"
     on conflict do nothing`);
   const written = await tx
     .update(exportedStock)
