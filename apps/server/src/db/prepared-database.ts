@@ -18,7 +18,7 @@ import { giveIdentity } from './database-identity.ts';
 import { hashOfSql, readDefinition } from './definition.ts';
 import { migratePglite } from './migrate.ts';
 
-/** Beside what else is built of the server; each database is in a folder that bears its key. */
+/** Folder next to the built server; each database is in a folder that bears its key. */
 const preparedFolder = () => join(dirname(readDefinition().migrations), 'dist', 'prepared-database');
 
 /** Hash of the sources of a new database: the engine, the migrations as their log names them, and the SQL files. */
@@ -47,7 +47,7 @@ async function makeDatabase(folder: string): Promise<void> {
   await client.close();
 }
 
-/** Whoever starts the shop may be another user than whoever built it, and there is no secret in it. */
+/** The user who starts the shop may differ from the one who built it, and there is no secret in it. */
 function letRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -100,8 +100,8 @@ export async function prepareDatabase(prepared = preparedPath(), make = makeData
 
 /**
  * Makes the database of a new shop: a copy of the prepared one as a cluster of its own, or, where none fits this engine and
- * these migrations, one made from nothing, which takes several seconds. It is made beside and then renamed, so that a start
- * that is killed meanwhile leaves no half of it.
+ * these migrations, one made from nothing, which takes several seconds. It is made next to it and then renamed, so that
+ * a start that is killed meanwhile leaves no half of it.
  * @param folder where it will be; what is there already stays as it is
  * @param findPrepared the folder that is copied, if it is there
  */

@@ -22,7 +22,7 @@ export function createMailWriter({ outbox, publicUrl, storeName, contact, timeZo
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // The reader may be in another one.
+    // The reader may be in a different one.
     timeZoneName: 'short',
     timeZone,
   });
@@ -34,7 +34,7 @@ export function createMailWriter({ outbox, publicUrl, storeName, contact, timeZo
   });
 
   return {
-    /** As it may stand in a mail's sentences. */
+    /** As it may be written in a mail's sentences. */
     storeName: asWritten(storeName),
     publicUrl,
     formatTime: (instant: Date): string => time.format(instant),
