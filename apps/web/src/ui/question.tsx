@@ -26,7 +26,7 @@ export function Question({ title, text, answer, onAnswer, answering, outcome, fa
         <Icon aria-hidden="true" className="size-9" strokeWidth={1.5} />
       </span>
       <div role="status" className="mt-7">
-        <h1 className="max-w-xl text-balance text-h1">{outcome ?? title}</h1>
+        <h1 className="max-w-xl text-balance font-headline text-h1">{outcome ?? title}</h1>
       </div>
       {!outcome && <p className="mt-3 max-w-xl text-ink-muted">{text}</p>}
       {failure && (

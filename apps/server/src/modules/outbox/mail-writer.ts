@@ -16,7 +16,7 @@ export type MailWriter = ReturnType<typeof createMailWriter>;
 
 /** Writes mails under the shop's letterhead into the outbox. */
 export function createMailWriter({ outbox, publicUrl, storeName, contact, timeZone }: MailWriterDeps) {
-  const time = new Intl.DateTimeFormat('en', {
+  const time = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

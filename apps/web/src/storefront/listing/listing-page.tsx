@@ -100,7 +100,7 @@ export function ListingPage() {
     <div className="page py-8 sm:py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b pb-6 sm:mb-8">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
+          <h1 ref={heading} tabIndex={-1} className="font-headline text-h1">
             All Products
           </h1>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-muted text-small tabular-nums">

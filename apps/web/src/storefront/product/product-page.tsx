@@ -167,7 +167,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
       <p className="text-ink-muted text-small">
         {useLabels().categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
       </p>
-      <h1 className="wrap-anywhere mt-1 text-balance text-h2 lg:text-h1">{product.title}</h1>
+      <h1 className="wrap-anywhere mt-1 text-balance font-headline text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />
       <DetailedPrice offer={offer} />
       <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />

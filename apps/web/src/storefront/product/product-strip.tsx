@@ -8,7 +8,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
   const factsOf = useCardFacts();
   return (
     <section aria-labelledby={titleId} className="mt-14 lg:mt-18">
-      <h2 id={titleId} className="mb-4 text-h3 lg:mb-6 lg:text-h2">
+      <h2 id={titleId} className="mb-4 font-headline text-h3 lg:mb-6 lg:text-h2">
         {title}
       </h2>
       <ul
