@@ -21,6 +21,9 @@ export const optionSlug = (text: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
 
+/** True for an option that is a colour. @param name of the option */
+export const isColour = (name: string): boolean => ['colour', 'color'].includes(optionSlug(name));
+
 /** Values that are the same but for case, spaces and hyphens are one. */
 const sameValue = (text: string): string => foldText(text).replace(/[\p{Pd}\s_]+/gu, ' ');
 

@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import {
   adminFilterFields,
+  listedProductSchema,
   MAX_SEEN_PRODUCTS,
   productBodySchema,
   productDetailsSchema,
@@ -32,7 +33,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products by filter and sort',
     query: productListQuerySchema,
-    response: foundSchema(productSchema),
+    response: foundSchema(listedProductSchema),
   }),
   facets: defineCall({
     method: 'GET',
@@ -56,7 +57,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products like one: of its subcategory, category or brand, those in stock first',
     params: idParams,
-    response: dataSchema(z.array(productSchema)),
+    response: dataSchema(z.array(listedProductSchema)),
   }),
   some: defineCall({
     method: 'GET',
@@ -66,7 +67,7 @@ export const productCalls = {
     query: z.object({
       ids: z.preprocess((value) => listOf(value).filter(Boolean), z.array(idSchema).max(MAX_SEEN_PRODUCTS)),
     }),
-    response: dataSchema(z.array(productSchema)),
+    response: dataSchema(z.array(listedProductSchema)),
   }),
   suggest: suggestionsCall,
   search: defineCall({
@@ -76,7 +77,7 @@ export const productCalls = {
     summary: 'Products by keyword, best match first',
     params: searchParamsSchema,
     query: pagingSchema.extend(filterFields).catchall(z.unknown()),
-    response: foundSchema(productSchema),
+    response: foundSchema(listedProductSchema),
   }),
   searchFacets: defineCall({
     method: 'GET',

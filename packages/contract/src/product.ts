@@ -56,6 +56,15 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** A product in a shopper's list, with what its card shows besides the first picture. */
+export const listedProductSchema = productSchema.extend({
+  /** Shown while the card is hovered over or swiped; null for a product with one picture. */
+  secondImage: z.string().nullable(),
+  /** Values of the option that is the colour, in order; empty for a product without one. */
+  colours: z.array(z.object({ value: z.string(), image: z.string(), secondImage: z.string().nullable() })),
+});
+export type ListedProduct = z.infer<typeof listedProductSchema>;
+
 /** A product by itself, with all its pictures and what it can be bought as. */
 export const productDetailsSchema = productSchema.extend({
   /** In order; `image` is the first of them. */

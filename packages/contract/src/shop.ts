@@ -10,7 +10,7 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
-import { productSchema } from './product.ts';
+import { listedProductSchema } from './product.ts';
 
 /** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
@@ -72,7 +72,7 @@ export const wishlistCalls = {
     summary: "The shopper's wishlist, newest first",
     params: owner,
     query: pagingSchema,
-    response: listSchema(productSchema),
+    response: listSchema(listedProductSchema),
   }),
   ids: defineCall({
     method: 'GET',

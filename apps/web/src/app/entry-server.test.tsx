@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {
   calls,
-  type Product,
+  type ListedProduct,
   type ProductDetails,
   type PublicRead,
   productDetailsSchema,
@@ -61,7 +61,11 @@ const productOf = (index: number): ProductDetails =>
     publishAt: null,
   });
 
-const PRODUCTS: Product[] = Array.from({ length: 7 }, (_, index) => productOf(index));
+const PRODUCTS: ListedProduct[] = Array.from({ length: 7 }, (_, index) => ({
+  ...productOf(index),
+  secondImage: null,
+  colours: [],
+}));
 
 /** In M and L, of two lengths, L in regular alone and dearer. */
 const SIZED: ProductDetails = {

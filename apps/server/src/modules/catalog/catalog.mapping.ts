@@ -1,13 +1,15 @@
 import {
   type Currencies,
   currencyDigits,
+  type ListedProduct,
   type Product,
   type ProductDetails,
   type SaleDates,
   toDecimal,
   type Variant,
 } from '@haberdash/contract';
-import type { ProductRow } from './catalog.repository.ts';
+import { cardPicturesOf } from './card-pictures.rules.ts';
+import type { ListedProductRow, ProductRow } from './catalog.repository.ts';
 import { ofVariants, pictureNaming, picturesOf } from './pictures.rules.ts';
 import { toPublishing } from './publishing.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
@@ -46,6 +48,12 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     ...toPublishing(row),
   };
 }
+
+/** A product in a shopper's list, with what its card shows. */
+export const toListedProduct = (row: ListedProductRow, currencies: Currencies): ListedProduct => ({
+  ...toProduct(row, currencies),
+  ...cardPicturesOf(row),
+});
 
 const toInstant = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 

@@ -1,7 +1,8 @@
-import type { ProductFieldName } from '@haberdash/contract';
+import type { ProductFieldName, ProductImage } from '@haberdash/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import type { PicturedVariant } from './card-pictures.rules.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isLive, isUndeleted, type ProductRow, productColumns } from './product-columns.repository.ts';
@@ -25,15 +26,26 @@ export type ProductFields = Pick<
   | keyof Publishing
 >;
 
+/** Pictures of the variants that are sold; none for a product without options. */
+const picturedVariants = sql<PicturedVariant[]>`case when ${products.options} = '[]' then '[]' else (
+  select coalesce(jsonb_agg(jsonb_build_object('id', variant.id, 'options', variant.options, 'image', variant.image)
+    order by variant.position, variant.id), '[]')
+  from ${productVariants} as variant
+  where variant.product_id = ${products.id} and variant.retired_at is null) end`;
+
+const listedColumns = { ...productColumns, images: products.images, variants: picturedVariants };
+/** A product in a shopper's list. */
+export type ListedProductRow = ProductRow & { images: ProductImage[]; variants: PicturedVariant[] };
+
 const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
   db
-    .select(productColumns)
+    .select(listedColumns)
     .from(products)
     .where(and(sql`${products.id} = any (${at('ids')}::uuid[])`, isLive)),
 );
 
 /** The live ones of these products, in no order. */
-export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+export async function findProducts(db: Executor, ids: readonly string[]): Promise<ListedProductRow[]> {
   return ids.length === 0 ? [] : send(db, findThem({ ids }));
 }
 

@@ -1,10 +1,10 @@
-import type { Currencies, Product, ProductDetails } from '@haberdash/contract';
+import type { Currencies, ListedProduct, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createProductAdding } from './add-products.service.ts';
 import { createAdminListing } from './admin-listing.service.ts';
-import { toProduct, toProductDetails } from './catalog.mapping.ts';
+import { toListedProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { createPriceAndStockEdits } from './price-and-stock-edits.ts';
@@ -25,9 +25,9 @@ export type CatalogService = ReturnType<typeof createCatalogService>;
 /** The live ones of these products, in the order of the ids. */
 const listerOf =
   (db: Executor, currencies: Currencies) =>
-  async (ids: readonly string[]): Promise<Product[]> => {
+  async (ids: readonly string[]): Promise<ListedProduct[]> => {
     const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-    return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map((row) => toProduct(row, currencies));
+    return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map((row) => toListedProduct(row, currencies));
   };
 
 /** The catalogue's use cases: single products as shoppers see them, and what the admin does to them. */

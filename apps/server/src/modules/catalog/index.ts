@@ -1,5 +1,5 @@
 export { registerAdminProductRoutes } from './admin-products.routes.ts';
-export { averageRating, toProduct } from './catalog.mapping.ts';
+export { averageRating, toListedProduct } from './catalog.mapping.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catalog.rules.ts';
 export { type CatalogService, createCatalogService } from './catalog.service.ts';

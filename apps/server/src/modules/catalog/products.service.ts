@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import type { ProductRow } from './catalog.repository.ts';
+import type { ListedProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
 import { selectCounts } from './figures.repository.ts';
 import { isImageUsed } from './pictures.repository.ts';
@@ -11,7 +11,7 @@ export type ProductsService = ReturnType<typeof createProductsService>;
 /** Operations on single products for other modules, within their own transactions. */
 export const createProductsService = () => ({
   /** The live ones of these products, in no order. */
-  find: (db: Executor, ids: readonly string[]): Promise<ProductRow[]> => repository.findProducts(db, ids),
+  find: (db: Executor, ids: readonly string[]): Promise<ListedProductRow[]> => repository.findProducts(db, ids),
 
   /** Names of variants by id; those of retired ones as well. */
   nameVariants: async (db: Executor, ids: readonly string[]) => {

@@ -1,9 +1,9 @@
 import {
   type Currencies,
   currencyDigits,
+  type ListedProduct,
   MOST_PASSED_OVER,
   type Paging,
-  type Product,
   RELATED_PRODUCTS,
   type SortId,
 } from '@haberdash/contract';
@@ -31,7 +31,7 @@ export interface ListingDeps {
 
 /** Products of a search or a list: `total` is at most `MOST_FOUND` where `totalIsMore` says that there are more. */
 export interface FoundProducts {
-  products: Product[];
+  products: ListedProduct[];
   total: number;
   totalIsMore: boolean;
 }
@@ -108,7 +108,7 @@ export function createListingService(deps: ListingDeps) {
     },
 
     /** The first `limit` featured products; there are no further pages of them. */
-    listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
+    listFeatured: async (filter: ProductFilter, limit: number): Promise<ListedProduct[]> =>
       catalog.listFound(await selectFeatured(deps, await meantBy(filter), limit)),
 
     /** Time at which other days count: sales are counted by the day, in UTC. */
@@ -121,7 +121,7 @@ export function createListingService(deps: ListingDeps) {
     facets: async (filter: ProductFilter) => readFacets(replica, currencies, await meantBy(filter)),
 
     /** Products like one, those in stock first. @throws AppError PRODUCT_NOT_FOUND */
-    listRelated: async (id: string): Promise<Product[]> => {
+    listRelated: async (id: string): Promise<ListedProduct[]> => {
       const [product] = await catalog.listSome([id]);
       if (!product) throw new AppError('PRODUCT_NOT_FOUND');
       return catalog.listSome(await selectRelated(db, product, RELATED_PRODUCTS));

@@ -1,9 +1,9 @@
-import type { Currencies, Paging, Product } from '@haberdash/contract';
+import type { Currencies, ListedProduct, Paging } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type ProductsService, toProduct } from '../catalog/index.ts';
+import { type ProductsService, toListedProduct } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
 import * as repository from './wishlist.repository.ts';
 
@@ -32,10 +32,10 @@ export function createWishlistService({ db, clock, currencies, products }: Wishl
   };
 
   return {
-    list: async (userId: string, { page, limit }: Paging): Promise<{ products: Product[]; total: number }> => {
+    list: async (userId: string, { page, limit }: Paging): Promise<{ products: ListedProduct[]; total: number }> => {
       const rows = await selectRows(userId);
       const onPage = rows.slice((page - 1) * limit, page * limit);
-      return { products: onPage.map((row) => toProduct(row, currencies)), total: rows.length };
+      return { products: onPage.map((row) => toListedProduct(row, currencies)), total: rows.length };
     },
 
     listIds: async (userId: string): Promise<string[]> => (await selectRows(userId)).map(({ id }) => id),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type Product } from '@haberdash/contract';
+import { calls, type ListedProduct } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -10,7 +10,7 @@ import { button, expectToast, press, SHOPPER, setUpApp } from '../testing/open-a
 const app = setUpApp(paths.shopping.listing);
 const DUSTED = 'The shelves are being dusted.';
 /** Without options: it can be added from its card. */
-const SOCKS: Product = {
+const SOCKS: ListedProduct = {
   ...SHIRT,
   title: 'Socks',
   options: [],
@@ -19,7 +19,7 @@ const SOCKS: Product = {
   salePrice: 0,
   totalStock: 1,
 };
-const list = (...data: Product[]) => ({ data, total: data.length, totalIsMore: false, page: 1, limit: 24 });
+const list = (...data: ListedProduct[]) => ({ data, total: data.length, totalIsMore: false, page: 1, limit: 24 });
 
 beforeEach(() => {
   app.shop.answer(calls.products.list, ({ query }) => list(...(query.get('brands') === 'none' ? [] : [SOCKS])));
@@ -51,7 +51,7 @@ it('Sort by orders the products, low price first unless something else is said',
 });
 
 it('cards show category, brand, both prices and their badges', async () => {
-  const named = (title: string, fields: Partial<Product>): Product => ({ ...SOCKS, id: title, title, ...fields });
+  const named = (title: string, fields: Partial<ListedProduct>): ListedProduct => ({ ...SOCKS, id: title, title, ...fields });
   const sale = named('on sale', { price: 1500, salePrice: 990, totalStock: 6 });
   app.shop.answer(calls.products.list, list(sale, named('low', { totalStock: 5 }), named('out', { totalStock: 0 })));
   open();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type Product } from '@haberdash/contract';
+import { calls, type ListedProduct } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -9,9 +9,9 @@ import { button, expectToast, follow, press, SHOPPER, setUpApp } from '../testin
 
 const app = setUpApp(paths.shopping.search);
 const PAGE = 24;
-const plain: Product = { ...SHIRT, options: [], priceFrom: false, price: 100, salePrice: 0, totalStock: 1 };
+const plain: ListedProduct = { ...SHIRT, options: [], priceFrom: false, price: 100, salePrice: 0, totalStock: 1 };
 const products = Array.from({ length: 25 }, (_, index) => ({ ...plain, _id: `${index}`, id: `${index}` }));
-let found: (keyword: string) => Product[];
+let found: (keyword: string) => ListedProduct[];
 
 beforeEach(() => {
   found = () => [];

@@ -1,46 +1,83 @@
 import type { Product } from '@haberdash/contract';
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../base/paths.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenProduct } from '../product/use-product-dialog.ts';
 import type { AddingPlace } from './adding-texts.ts';
-import { useAddProduct } from './use-add-product.ts';
+import { openOption, SizeRow } from './size-row.tsx';
+import { type Addable, useAddProduct } from './use-add-product.ts';
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'>;
+  /** Colour that the card shows. */
+  colour?: string | undefined;
   place?: AddingPlace;
   className?: string;
 }
 
 /**
- * Puts one of a product into the cart, or opens it where something is to be chosen first. A visitor who tries gets the way
- * to sign in in the same place.
+ * Puts one of a product into the cart. Where one thing is to be chosen first, its values take the button's place; where
+ * more are, the product opens. A visitor who tries gets the way to sign in in the same place.
  */
-export function AddToCart({ product, place, className }: AddToCartProps) {
+export function AddToCart({ product, colour, place, className }: AddToCartProps) {
   const { user } = useSession();
   const { addProduct, adding } = useAddProduct(place);
-  const [signInAsked, setSignInAsked] = useState(false);
+  const [shown, show] = useState<'button' | 'sizes' | 'sign-in'>('button');
   const openProduct = useOpenProduct();
   const isToBeChosen = product.options.length > 0;
+  const index = isToBeChosen ? openOption(product, colour) : undefined;
+  /** Set while the button comes back in the place of what had the focus. */
+  const isReturning = useRef(false);
+  const takeBack = useCallback((button: HTMLButtonElement | null) => {
+    if (isReturning.current) button?.focus();
+    isReturning.current = false;
+  }, []);
+  const close = () => {
+    isReturning.current = true;
+    show('button');
+  };
+  const open = useCallback(() => {
+    show('button');
+    openProduct(product);
+  }, [openProduct, product]);
 
-  const add = async () => {
-    const outcome = isToBeChosen ? 'choose' : await addProduct(product);
-    if (outcome === 'choose') openProduct(product);
-    setSignInAsked(outcome === 'sign-in');
+  const add = async (addable: Addable) => {
+    const outcome = await addProduct(addable);
+    if (outcome === 'sign-in') show('sign-in');
+    else if (outcome === 'choose') open();
+    else close();
+  };
+  const press = () => {
+    if (!isToBeChosen) return add(product);
+    return index === undefined ? open() : show('sizes');
   };
 
-  if (signInAsked && !user) return <SignInLink className={className} />;
+  if (shown === 'sign-in' && !user) return <SignInLink className={className} />;
+  if (shown === 'sizes' && index !== undefined)
+    return (
+      <SizeRow
+        product={product}
+        colour={colour}
+        index={index}
+        busy={adding}
+        onChoose={(variant) => void add(variant)}
+        onClose={close}
+        onFail={open}
+      />
+    );
   return (
     <Button
+      ref={takeBack}
       variant="outline"
       size="sm"
       disabled={product.totalStock <= 0}
       loading={adding}
-      aria-haspopup={isToBeChosen ? 'dialog' : undefined}
-      onClick={() => void add()}
+      aria-haspopup={isToBeChosen && index === undefined ? 'dialog' : undefined}
+      aria-expanded={isToBeChosen && index !== undefined ? false : undefined}
+      onClick={() => void press()}
       className={className}
     >
       <ShoppingBag aria-hidden="true" />

@@ -46,7 +46,14 @@ const ListingResults = memo(function ListingResults({ listing, products, onClear
   if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
   return (
     <>
-      <ProductGrid products={data.data} most={3} place="listing" label="Products" busy={isPlaceholderData} />
+      <ProductGrid
+        products={data.data}
+        filters={listing.filters}
+        most={3}
+        place="listing"
+        label="Products"
+        busy={isPlaceholderData}
+      />
       <PageLinks
         page={listing.page}
         pageSize={PRODUCTS_PER_PAGE}

@@ -1,4 +1,5 @@
 import type { FacetsAnswer } from '@haberdash/contract';
+import { isColour } from '@haberdash/contract/option-keys';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import type { FilterGroup } from '../../data/filter-groups.ts';
@@ -6,7 +7,7 @@ import { cn } from '../../ui/cn.ts';
 import { STAR_VALUES } from '../../ui/stars.tsx';
 import { useSteady } from '../../ui/use-steady.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { colourOf, isColour } from '../product/colours.ts';
+import { colourOf } from '../product/colours.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { CountText, FilterCheckbox, FilterSection, type FilterValue, filterValue } from './filter-value.tsx';
 import { PriceFilter } from './price-filter.tsx';

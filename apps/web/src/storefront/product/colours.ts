@@ -63,9 +63,6 @@ const COLOURS: Readonly<Record<string, string>> = {
   yellow: '#efc63f',
 };
 
-/** True for an option that is a colour. @param name of the option */
-export const isColour = (name: string): boolean => ['colour', 'color'].includes(optionSlug(name));
-
 /** The colour of the first word of a value that names one ('Forest Green', 'Sage Green'), as `#rrggbb`. */
 export function colourOf(value: string): string | undefined {
   const known = optionSlug(value)

@@ -1,11 +1,12 @@
 import type { ProductOption } from '@haberdash/contract';
+import { isColour } from '@haberdash/contract/option-keys';
 import { chooseSentence } from '@haberdash/contract/variant-rules';
 import { type RefObject, useId } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { colourOf, isColour } from './colours.ts';
+import { colourOf } from './colours.ts';
 import type { OfferedValue } from './offer.ts';
 import type { ProductChoice } from './use-choice.ts';
 

@@ -1,17 +1,20 @@
-import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
+import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { cardPicture } from '../../base/picture.ts';
+import { countOf } from '../../base/formats.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
-import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { AddingPlace } from '../cart/adding-texts.ts';
+import { type CardProduct, useCardLook } from './card-look.ts';
+import { CardPicture } from './card-picture.tsx';
+import { ColourDots } from './colour-dots.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { useProductLink } from './use-product-dialog.ts';
 import { HeartButton } from './wishlist-heart.tsx';
@@ -25,7 +28,7 @@ interface CardFacts {
 }
 
 /** Data of a list's cards besides their products, loaded once for all of them. */
-export function useCardFacts(): (product: Product) => CardFacts {
+export function useCardFacts(): (product: Pick<CardProduct, 'id' | 'category' | 'brand'>) => CardFacts {
   const { categoryLabel, brandLabel } = useLabels();
   const { data: ids } = useWishlistIds();
   return ({ id, category, brand }) => ({
@@ -36,7 +39,9 @@ export function useCardFacts(): (product: Product) => CardFacts {
 }
 
 interface ProductCardProps extends CardFacts {
-  product: Product;
+  product: CardProduct;
+  /** Colour that the list is filtered by: the card shows the product in it, and leads to it. */
+  wantedColour?: string | undefined;
   /** Place whose sentences are used when adding to the cart. */
   place?: AddingPlace;
   /** Loads the picture at once: for cards that are on screen when the page opens. */
@@ -49,26 +54,22 @@ export const ProductCard = memo(function ProductCard({
   category,
   brand,
   isWished,
+  wantedColour,
   place,
   eager,
 }: ProductCardProps) {
   const linkTo = useProductLink();
+  const look = useCardLook(product, wantedColour);
   const titleId = useId();
   const soldOut = product.totalStock <= 0;
   return (
-    <article aria-labelledby={titleId} className="group relative isolate flex h-full min-w-0 flex-col">
+    <article
+      aria-labelledby={titleId}
+      className="group relative isolate flex h-full min-w-0 touch-pan-y flex-col"
+      {...look.listeners}
+    >
       <div className="relative">
-        <LazyImage
-          {...cardPicture(product.image)}
-          alt=""
-          whole
-          eager={eager}
-          className="rounded-lg"
-          imageClassName={cn(
-            'transition-[opacity,scale] duration-300 ease-out group-hover:scale-104',
-            soldOut && 'grayscale-60',
-          )}
-        />
+        <CardPicture {...look} eager={eager} isSoldOut={soldOut} />
         <CardBadges product={product} />
         {soldOut && (
           <div className="absolute inset-0 flex items-center justify-center rounded-lg bg-canvas/55">
@@ -84,7 +85,7 @@ export const ProductCard = memo(function ProductCard({
         </p>
         <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
           <Link
-            {...linkTo(product)}
+            {...linkTo(product, look.query)}
             className={cn(
               'wrap-anywhere line-clamp-2 decoration-1 underline-offset-4 group-hover:underline focus-visible:outline-none',
               "after:absolute after:-inset-1.5 after:rounded-xl after:content-['']",
@@ -95,8 +96,10 @@ export const ProductCard = memo(function ProductCard({
           </Link>
         </h3>
         <ProductPrice product={product} className="mt-1" />
+        <CardRating product={product} />
+        <ColourDots colours={product.colours ?? []} chosen={look.colour} onChoose={look.choose} />
       </div>
-      <AddToCart product={product} place={place} className="relative z-1 w-full" />
+      <AddToCart product={product} colour={look.colour} place={place} className="relative z-1 w-full" />
       <HeartButton
         productId={product.id}
         isWished={isWished}
@@ -107,7 +110,19 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-function CardBadges({ product }: { product: Product }) {
+function CardRating({ product: { averageReview, reviewCount } }: { product: CardProduct }) {
+  if (reviewCount === 0) return null;
+  const rounded = averageReview.toFixed(1);
+  return (
+    <p className="mt-1 flex items-center gap-1 text-caption text-ink-muted tabular-nums">
+      <Star aria-hidden="true" className="size-3.5 fill-warning text-warning" />
+      <span aria-hidden="true">{`${rounded} (${reviewCount.toLocaleString('en')})`}</span>
+      <VisuallyHidden>{`Rated ${rounded} out of 5, ${countOf(reviewCount, 'review')}`}</VisuallyHidden>
+    </p>
+  );
+}
+
+function CardBadges({ product }: { product: CardProduct }) {
   const percent = discountPercent(product);
   const scarce = product.totalStock > 0 && product.totalStock <= LOW_STOCK_CARD_MAX;
   return (

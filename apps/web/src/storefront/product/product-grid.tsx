@@ -1,7 +1,8 @@
-import type { Product } from '@haberdash/contract';
 import { memo } from 'react';
+import type { Filters } from '../../data/filters.ts';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
+import { type CardProduct, wantedColour } from './card-look.ts';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
 
 type MostColumns = 3 | 4 | '4 next to filters';
@@ -13,8 +14,12 @@ const columns: Record<MostColumns, string> = {
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
 
+const NO_FILTERS: Filters = {};
+
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly CardProduct[];
+  /** Filters of the list: its cards show the colour that they name. */
+  filters?: Filters;
   /** Columns on the widest screens. */
   most: MostColumns;
   /** Place whose sentences are used when adding to the cart. */
@@ -25,7 +30,14 @@ interface ProductGridProps {
 }
 
 /** Drawn anew when its products are, and not with every press on the page around it. */
-export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  filters = NO_FILTERS,
+  most,
+  place,
+  label,
+  busy = false,
+}: ProductGridProps) {
   const factsOf = useCardFacts();
   const firstRow = most === 3 ? 3 : 4;
   return (
@@ -41,7 +53,13 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} {...factsOf(product)} place={place} eager={index < firstRow} />
+          <ProductCard
+            product={product}
+            {...factsOf(product)}
+            wantedColour={wantedColour(product, filters)}
+            place={place}
+            eager={index < firstRow}
+          />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import type { Product } from '@haberdash/contract';
 import { useId } from 'react';
+import type { CardProduct } from './card-look.ts';
 import { ProductCard, useCardFacts } from './product-card.tsx';
 
 /** Some products in addition to what a page is about: in one row, to be scrolled where they are more than it holds. */
-export function ProductStrip({ title, products }: { title: string; products: readonly Product[] }) {
+export function ProductStrip({ title, products }: { title: string; products: readonly CardProduct[] }) {
   const titleId = useId();
   const factsOf = useCardFacts();
   return (

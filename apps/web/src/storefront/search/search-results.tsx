@@ -82,6 +82,7 @@ const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }:
     <>
       <ProductGrid
         products={data.data}
+        filters={shown.filters}
         most="4 next to filters"
         place="search"
         label="Products found"

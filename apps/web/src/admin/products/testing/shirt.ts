@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@haberdash/contract';
+import type { ListedProduct, ProductDetails } from '@haberdash/contract';
 
 const variant = (Size: string, Colour: string, totalStock: number, own?: { price: number; salePrice: number }) => ({
   id: `${Size}-${Colour}`,
@@ -12,7 +12,12 @@ const variant = (Size: string, Colour: string, totalStock: number, own?: { price
 });
 
 /** A shirt in sizes and colours of which each is sold, for tests of its editor. */
-export const SHIRT: ProductDetails = {
+export const SHIRT: ProductDetails & ListedProduct = {
+  secondImage: '/back.webp',
+  colours: [
+    { value: 'White', image: '/front.webp', secondImage: '/back.webp' },
+    { value: 'Navy', image: '/navy.webp', secondImage: null },
+  ],
   _id: 'p',
   id: 'p',
   slug: 'shirt',
