@@ -10,6 +10,7 @@ import { createLimitsService } from '../modules/limits/index.ts';
 import { createMailReader } from '../modules/notifications/index.ts';
 import { createOrderLinks } from '../modules/orders/index.ts';
 import { createMailWriter, createOutboxService } from '../modules/outbox/index.ts';
+import { createStoreFace } from '../modules/settings/index.ts';
 import { sizeGuidesReader } from '../modules/size-guides/index.ts';
 import { wishlistReader } from '../modules/wishlist/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -26,7 +27,11 @@ export function createGround(deps: ServiceDeps) {
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
   const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
-  const mails = createMailWriter({ ...config, outbox, publicUrl: origins.public });
+  const storeFace = createStoreFace({ db, standIns: config });
+  const { timeZone, mail } = config;
+  const mails = createMailWriter({
+    ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.isFromSet },
+  });
   const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
   const events = createEventsService({
     db,
@@ -35,5 +40,5 @@ export function createGround(deps: ServiceDeps) {
   });
   const inventory = createInventoryService({ db, clock });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, outbox, mails, events, inventory, limits };
+  return { signer, links, outbox, storeFace, mails, events, inventory, limits };
 }
