@@ -31,13 +31,13 @@ export type MailWriter = ReturnType<typeof createMailWriter>;
 
 /** Writes mails under the shop's letterhead into the outbox. */
 export function createMailWriter({ outbox, publicUrl, face, hasOwnSender, timeZone }: MailWriterDeps) {
-  const time = new Intl.DateTimeFormat('en', {
+  const time = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // The reader may be in another one.
+    // The reader may be in a different one.
     timeZoneName: 'short',
     timeZone,
   });

@@ -9,7 +9,7 @@ export interface CallDeps {
   readStoreName: () => Promise<string>;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;
-  /** Where the provider sends the buyer back to. */
+  /** Address to which the provider sends the buyer back. */
   publicUrl: () => string;
 }
 
@@ -60,11 +60,13 @@ export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, p
       return { kind: 'approvable', providerOrderId, approvalUrl };
     },
 
-    /** Asks how a payment stands. One that was never charged, and that the provider does not know, can never be paid. */
+    /**
+     * Asks for a payment's state. One that was never charged, and that the provider does not know, can never be paid.
+     */
     lookUp,
 
     /**
-     * Takes an approved payment. Where the provider says that it was taken before, how it stands is asked; a payment is
+     * Takes an approved payment. Where the provider says that it was taken before, its state is asked; a payment is
      * charged once, whatever the number of calls.
      */
     capture: async (attempt: AttemptRow): Promise<PaymentOutcome> => {

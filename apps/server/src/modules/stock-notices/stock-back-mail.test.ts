@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catchMails, expectOwnDirection, expectWhole, HEBREW } from '../../testing/mail-letters.ts';
 import { writeStockBack } from './stock-back-mail.ts';
 
-it('the mail about a variant that is back is whole, and keeps nothing', async () => {
+it('the mail about a variant that is back is whole, and stores nothing', async () => {
   const { writer, send, document, mail } = catchMails();
   const variant = { productId: 'shirt', title: HEBREW, variantTitle: '', options: [], chosen: {} };
   await send(writeStockBack(writer, { id: 'one', email: 'asha@example.test' }, variant));
