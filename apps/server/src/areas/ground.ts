@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createFileMail, createSmtpMail, type MailSender } from '../integrations/mail/index.ts';
+import { namedAddress } from '../lib/named-address.ts';
 import { createTokenSigner } from '../lib/signed-token.ts';
 import { createRecipients } from '../modules/auth/index.ts';
 import { cartReader } from '../modules/cart/index.ts';
@@ -15,8 +16,9 @@ import { sizeGuidesReader } from '../modules/size-guides/index.ts';
 import { wishlistReader } from '../modules/wishlist/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-function createMailSender({ mail, dataDir }: Config): MailSender {
-  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
+function createMailSender({ mail, dataDir, storeName, contact }: Config): MailSender {
+  const from = mail.from ?? namedAddress(storeName, contact.email);
+  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, from) : createFileMail(join(dataDir, 'mail'), from);
 }
 
 export type Ground = ReturnType<typeof createGround>;
@@ -30,7 +32,7 @@ export function createGround(deps: ServiceDeps) {
   const storeFace = createStoreFace({ db, standIns: config });
   const { timeZone, mail } = config;
   const mails = createMailWriter({
-    ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.isFromSet },
+    ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },
   });
   const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
   const events = createEventsService({

@@ -183,13 +183,7 @@ describe('reading', () => {
 
 describe('mail', () => {
   it('is written to files unless there is a mail server, from the shop', () => {
-    expect(readConfig({}).mail).toEqual({
-      smtpUrl: undefined,
-      from: '"Haberdash" <hello@example.com>',
-      isFromSet: false,
-    });
-    const named = { STORE_NAME: 'Tailor, "Sons" <1>', STORE_EMAIL: 'shop@tailor.example' };
-    expect(readConfig(named).mail.from).toBe('"Tailor, Sons 1" <shop@tailor.example>');
+    expect(readConfig({}).mail).toEqual({ smtpUrl: undefined, from: undefined });
   });
 
   it('goes to a mail server by an address whose password is never repeated', () => {
@@ -197,7 +191,6 @@ describe('mail', () => {
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'shop@example.com' }).mail).toEqual({
       smtpUrl: SMTP_URL,
       from: 'shop@example.com',
-      isFromSet: true,
     });
     const wrong = failureOf({ SMTP_URL: 'http://shop:hidden@mail.example' });
     expect(wrong.message).toBe('SMTP_URL must be an address that starts with smtp:// or smtps://.');

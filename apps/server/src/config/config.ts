@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { CHARGE_CURRENCIES, type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
-import { namedAddress } from '../lib/named-address.ts';
 import { ConfigError, createReader, type Environment, type Reader } from './reader.ts';
 import { readStore, type StoreConfig } from './store.ts';
 
@@ -19,10 +18,8 @@ export interface S3Config {
 export interface MailConfig {
   /** `smtp:` or `smtps:`, with the credentials; undefined: mails are files in the data directory. */
   smtpUrl: string | undefined;
-  /** `Name <mail@example.com>` or the address alone. */
-  from: string;
-  /** True if MAIL_FROM says so; else mails come from the store's name and email. */
-  isFromSet: boolean;
+  /** `Name <mail@example.com>` or the address alone; undefined: mails come from the store's name and email. */
+  from: string | undefined;
 }
 
 export type PaypalConfig =
@@ -203,14 +200,10 @@ function readProcesses(reader: Reader, databaseUrl: string | undefined): number 
   return processes;
 }
 
-function readMail(reader: Reader, { storeName, contact }: StoreConfig): MailConfig {
-  const from = reader.sender('MAIL_FROM');
-  return {
-    smtpUrl: reader.mailServer('SMTP_URL'),
-    from: from ?? namedAddress(storeName, contact.email),
-    isFromSet: from !== undefined,
-  };
-}
+const readMail = (reader: Reader): MailConfig => ({
+  smtpUrl: reader.mailServer('SMTP_URL'),
+  from: reader.sender('MAIL_FROM'),
+});
 
 function readTimeZone(reader: Reader): string {
   const name = reader.text('STORE_TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -260,7 +253,7 @@ export function readConfig(environment: Environment): Config {
     demo,
     orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 30, 1, 24 * 60),
     timeZone: readTimeZone(reader),
-    mail: readMail(reader, store),
+    mail: readMail(reader),
     s3: readS3(reader),
     trustProxy: reader.hops('TRUST_PROXY'),
     isProxySet: reader.optional('TRUST_PROXY') !== undefined,

@@ -150,7 +150,7 @@ describe('what the store says of itself', () => {
 describe('a shop whose environment names its store', () => {
   it('has it in its settings, once, and says where it came from', async () => {
     const started = async (environment: Record<string, string>) => {
-      const other = await createTestShop(environment, { beside: shop });
+      const other = await createTestShop(environment, { sharedWith: shop });
       await other.leave();
     };
     await started({ STORE_NAME: 'Tailor', STORE_PHONE: '040 5550 0100' });
