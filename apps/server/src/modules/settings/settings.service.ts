@@ -36,7 +36,8 @@ function toSettings(row: repository.SettingsRow, standIns: StandIns): Settings {
 }
 
 /**
- * Fills empty fields from variables of the environment, each variable once. Makes the row of the settings where it is missing.
+ * Fills empty fields from variables of the environment, each variable once. Makes the row of the settings where it is
+ * missing.
  * @param now the time of the change
  */
 export async function fillSettings(db: Executor, standIns: StandIns, now: Date): Promise<void> {
