@@ -1,6 +1,6 @@
 /**
- * The shop's accent colour, made readable: from the colour that a merchant chooses, the tones in which the design system uses
- * it, in light and in dark. A tone that could not be read is made darker or lighter, as little as that needs.
+ * The shop's accent colour, made readable: from the colour that a merchant chooses, the tones in which the design system
+ * uses it, in light and in dark. A tone that could not be read is made darker or lighter, as little as that needs.
  */
 
 /** `#rrggbb`. */
@@ -146,10 +146,12 @@ export const THEME_FOLDER = `/theme/${TONES_VERSION}`;
 /** Address of the style sheet of an accent colour. */
 export const themePath = (colour: Hex): string => `${THEME_FOLDER}/${colour.slice(1)}.css`;
 
-const declarations = ({ accent, accentHover, onAccent, accentInk, accentTint }: AccentTones) =>
-  `--accent:${accent};--accent-hover:${accentHover};--on-accent:${onAccent};--accent-ink:${accentInk};--accent-tint:${accentTint}`;
+const declarations = ({ accent, accentHover, onAccent, accentInk, accentTint }: AccentTones) => {
+  const buttons = `--accent:${accent};--accent-hover:${accentHover};--on-accent:${onAccent}`;
+  return `${buttons};--accent-ink:${accentInk};--accent-tint:${accentTint}`;
+};
 
-/** The style sheet of an accent colour, which stands before that of the design system wherever it is loaded. */
+/** The style sheet of an accent colour. Its selectors outrank those of the design system, in whichever order both load. */
 export function themeSheet(colour: Hex): string {
   const { light, dark } = accentTones(colour);
   return `html:root{${declarations(light)}}html.dark:root{${declarations(dark)}}`;
