@@ -47,6 +47,7 @@ export const MODULE_EDGES = {
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   'second-factor': ['auth'],
+  settings: [],
   // A guide is found by a category that was merged into another.
   'size-guides': ['events', 'taxonomy'],
   staff: ['auth', 'outbox', 'second-factor'],

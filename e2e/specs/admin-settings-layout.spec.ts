@@ -19,6 +19,7 @@ const ENTRIES = [
   ['Searches', paths.admin.searches],
   ['Staff', paths.admin.staff],
   ['Audit', paths.admin.audit],
+  ['Store', paths.admin.store],
   ['Security', paths.admin.security],
   ['Settings', paths.admin.settings],
 ] as const;

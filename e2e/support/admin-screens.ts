@@ -117,6 +117,7 @@ const SCREENS: AdminScreen[] = [
     act: (page) => page.getByRole('button', { name: 'Set up an app' }).click(),
     shows: (page) => page.getByLabel('Your password'),
   },
+  { name: 'store', path: paths.admin.store, shows: heading('Legal details') },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
   { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];

@@ -39,6 +39,7 @@ export const paths = {
     searches: '/admin/searches',
     staff: '/admin/staff',
     audit: '/admin/audit',
+    store: '/admin/store',
     security: '/admin/security',
     settings: '/admin/settings',
     account: '/admin/account',

@@ -106,7 +106,7 @@ export const READING_PATHS = [
     byName: [
       'admin/pictures/pictures-section.tsx',
       'admin/pictures/use-pictures.ts',
-      'admin/products/product-conflict.tsx',
+      'admin/list/edit-conflict.tsx',
       'admin/products/product-differences.ts',
       'admin/products/product-sample.ts',
       'admin/products/product-sections.tsx',

@@ -1,4 +1,4 @@
-import { calls, type ShopInfo } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { MEDIA_PATH, uploadsFolder } from './areas/catalogue.ts';
@@ -15,7 +15,6 @@ import { registerNewerVersion } from './http/newer-version.ts';
 import { registerOverload } from './http/overload.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
-import { registerCall } from './http/register-call.ts';
 import { registerResponseCache } from './http/response-cache/plugin.ts';
 import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
@@ -55,6 +54,7 @@ import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
+import { registerSettingsRoutes, type SettingsRoutesDeps } from './modules/settings/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
@@ -73,7 +73,7 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
   sharedSimulator: SharedSimulator | undefined;
   /** True when the mounted payment simulator sends webhooks to the shop. */
   sendsWebhooks: boolean;
-  shop: ShopInfo;
+  installed: SettingsRoutesDeps['installed'];
   timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
@@ -82,7 +82,7 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
   const sessions = createBrowserSessions(services.auth, sessionCookie(deps.config.publicUrl));
   registerHealthRoutes(app, services.health);
-  registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
+  registerSettingsRoutes(app, { ...services, installed: deps.installed });
   registerAuthRoutes(app, services.auth, sessions);
   registerSetupRoutes(app, services.setup, sessions);
   registerAccountRoutes(app, services.account, sessions);
@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   registerReadableText(app);
   registerLimits(app, services.limits);
   registerAudit(app, services.audit.trail);
-  await registerOpenApi(app, config.storeName, cookieName);
+  await registerOpenApi(app, await services.storeFace.readName(), cookieName);
 
   await registerModules(app, deps, services);
   // Anyone who reaches the control plane decides what is paid.
@@ -167,6 +167,6 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     await mountSimulator(app, simulator, { publicUrl: origins.public, webhookUrl, clock, controlPlane });
   await registerApiDocs(app);
   const origin = origins.public;
-  await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, origin, sessions: services.auth, cookieName });
+  await registerWebApp(app, { folder: deps.webFolder, origin, sessions: services.auth, cookieName });
   return { app, services };
 }

@@ -12,7 +12,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: ServiceDeps) {
   const ground = createGround(deps);
   const people = createPeople(deps, ground);
-  const money = createMoney(deps);
+  const money = createMoney(deps, ground);
   const sale = createSale(deps, ground, people, money);
   const catalogue = createCatalogue(deps, ground, people, sale);
   const shop = { ...ground, ...people, ...money, ...sale, ...catalogue };

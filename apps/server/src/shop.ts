@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
@@ -13,6 +12,7 @@ import type { Clock } from './lib/clock.ts';
 import { localOrigin } from './lib/network.ts';
 import { requireInstallation, requirePriceCurrency } from './modules/installation/index.ts';
 import { isAvifComplete } from './modules/media/index.ts';
+import { fillSettings } from './modules/settings/index.ts';
 import type { Services } from './services.ts';
 import { openShopLog, type ShopLog, type ShopLogDeps } from './shop-log.ts';
 import type { SharedSimulator } from './simulator.ts';
@@ -50,16 +50,13 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): Promise<ShopInfo> => ({
-  storeName: config.storeName,
+const describeInstalled = async ({ config, database, demoAccounts = [] }: ShopDeps): Promise<AppDeps['installed']> => ({
   access: config.access,
   priceCurrency: config.currencies.price,
   chargeCurrency: config.currencies.charge,
   exchangeRate: Number(config.exchangeRate),
   paymentsSimulated: simulatesPayments(config.paypal),
   demoAccounts: [...demoAccounts],
-  contact: config.contact,
-  social: config.social,
   bucketAvif: config.s3 !== undefined && (await isAvifComplete(database.db)),
 });
 
@@ -98,6 +95,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const stopping = new AbortController();
   const installation = await requireInstallation(database.db, clock.now());
   await requirePriceCurrency(database.db, installation, config.currencies.price);
+  await fillSettings(database.db, config, clock.now());
   const { invoicePrefix, linkSecret } = installation;
 
   const { cache: responseCache, close: closeCache } = await openCache(deps, shopLog);
@@ -119,7 +117,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     sendsWebhooks: deps.sendsWebhooks ?? true,
     sharedSimulator: deps.sharedSimulator,
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
-    shop: await describeShop(deps),
+    installed: await describeInstalled(deps),
     webFolder: deps.webFolder,
   });
   app.addHook('onClose', async () => {

@@ -29,7 +29,9 @@ export function Content() {
         <Avatar name="Asha" />
         <Avatar name="Asha" size="md" />
         <Avatar src={PICTURES[0]} size="md" />
-        <Brand to="/">Haberdash</Brand>
+        <Brand logo={null} to="/">
+          Haberdash
+        </Brand>
         <Stars value={4.5} />
         <VisuallyHidden>Said, and not shown.</VisuallyHidden>
       </Specimen>

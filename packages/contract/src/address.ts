@@ -15,11 +15,11 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>;
 
 /** One number or several, with an extension perhaps. */
-const PHONE = /^(?=(?:\D*\d){4,})(?:[\d +().\-/#*,;:=&]|ext(?:ension|n)?|x)+$/i;
+export const PHONE = /^(?=(?:\D*\d){4,})(?:[\d +().\-/#*,;:=&]|ext(?:ension|n)?|x)+$/i;
 const PINCODE = /^[\p{L}\d][\p{L}\p{M}\d .-]*$/u;
 
 const plainLine = (text: string) => plainCharacters(text).replace(/\s+/g, ' ').trim();
-const plainPhone = (text: string) => plainLine(text).replace(/^tel: */i, '');
+export const plainPhone = (text: string) => plainLine(text).replace(/^tel: */i, '');
 /** The Japanese sign for a postcode, which is written before it on letters alone. */
 const plainPincode = (text: string) => plainLine(text.replace('〒', ''));
 

@@ -4,6 +4,7 @@ import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { productDetailsSchema } from './product.ts';
+import { settingsSchema } from './settings.ts';
 import { sizeGuideSchema } from './size-guide.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
@@ -36,6 +37,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
+  /** Present state of the settings. */
+  SETTINGS_CHANGED: settingsSchema,
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** Present state of the order. */

@@ -100,6 +100,7 @@ export const ERROR_SENTENCES = {
   WEBHOOK_NOT_VALID: 'This webhook was not signed by the payment provider for this shop.',
   WEBHOOK_NOT_CHECKED: 'The signature of this webhook could not be checked now. Please send it again later.',
 
+  SETTINGS_CHANGED: 'Somebody else changed these settings in the meantime.',
   SIZE_GUIDE_NOT_FOUND: 'This category has no size guide.',
   SIZE_GUIDE_CHANGED: 'Somebody else changed this size guide in the meantime.',
   REVIEW_EXISTS: 'You have already reviewed this product.',

@@ -16,6 +16,7 @@ import { adminProductCalls, productCalls } from './product-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
+import { settingsCalls } from './settings.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
@@ -24,6 +25,7 @@ import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
+export * from './accent.ts';
 export * from './account.ts';
 export * from './address.ts';
 export * from './audit.ts';
@@ -49,6 +51,7 @@ export * from './numbers.ts';
 export { isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
 export * from './permissions.ts';
+export * from './places.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
@@ -62,6 +65,7 @@ export * from './review.ts';
 export * from './sale-dates.ts';
 export * from './search.ts';
 export * from './security.ts';
+export * from './settings.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
 export * from './size-guide-rules.ts';
@@ -105,6 +109,7 @@ export const calls = {
   staff: staffCalls,
   security: securityCalls,
   audit: auditCalls,
+  settings: settingsCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

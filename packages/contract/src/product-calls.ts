@@ -154,7 +154,7 @@ export const adminProductCalls = {
     method: 'POST',
     path: '/api/admin/products/upload',
     access: 'admin',
-    permission: ['products', 'banners'],
+    permission: ['products', 'banners', 'settings'],
     summary: 'Upload an image (JPG, PNG, GIF or WebP under 5 MB)',
     multipart: true,
     response: z.object({

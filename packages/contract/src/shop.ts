@@ -12,6 +12,11 @@ import {
 } from './common.ts';
 import { listedProductSchema } from './product.ts';
 
+/** A link to the shop's page elsewhere. */
+export const shopLinkSchema = z.object({ name: z.string(), url: z.string() });
+
+const logoSchema = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+
 /** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
   storeName: z.string(),
@@ -22,7 +27,18 @@ export const shopInfoSchema = z.object({
   paymentsSimulated: z.boolean(),
   demoAccounts: z.array(z.object({ role: z.enum(['admin', 'shopper']), email: z.string(), password: z.string() })),
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  social: z.array(shopLinkSchema),
+  /** What stands in the place of the shop's mark and name in its headers; null for these. */
+  logo: logoSchema.nullable(),
+  /** Address of the icon in browsers' tabs; empty for the shop's own. */
+  favicon: z.string(),
+  /** Style sheet of the accent colour, and the colours of a browser's own frame; null for the shop's own. */
+  theme: z.object({ sheet: z.string(), light: z.string(), dark: z.string() }).nullable(),
+  /** Who sells, and under which tax numbers; empty until the merchant has said so. */
+  legalName: z.string(),
+  taxNumbers: z.array(z.string()),
+  /** Claims of the landing page that the merchant has written; an empty one stands for the specification's. */
+  landingClaims: z.array(z.string()),
   /** True if all pictures of a bucket have AVIF files. Pictures that lie with the shop always have, or a substitute. */
   bucketAvif: z.boolean(),
 });
@@ -33,7 +49,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/common/shop',
     access: 'public',
-    summary: 'Name, currencies and access mode of this shop',
+    summary: 'Name, look, currencies and access mode of this shop',
     response: dataSchema(shopInfoSchema),
   }),
   subscribe: defineCall({

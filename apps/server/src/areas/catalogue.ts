@@ -23,6 +23,7 @@ import { createStockHistory } from '../modules/inventory/index.ts';
 import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
 import { createNewsletterService } from '../modules/newsletter/index.ts';
 import { createReviewsService } from '../modules/reviews/index.ts';
+import { createSettingsService } from '../modules/settings/index.ts';
 import { createSizeGuidesService } from '../modules/size-guides/index.ts';
 import { createStockNoticesService } from '../modules/stock-notices/index.ts';
 import { createTaxonomyService } from '../modules/taxonomy/index.ts';
@@ -47,11 +48,13 @@ function createPictures(
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
-  const isUsed = [products, banners, taxonomy, orders].map(({ isImageUsed }) => isImageUsed);
+  const settings = createSettingsService({ db, clock, standIns: config, images: media });
+  const isUsed = [products, banners, taxonomy, orders, settings].map(({ isImageUsed }) => isImageUsed);
   return {
     media,
     banners,
     taxonomy,
+    settings,
     sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
     avifMaker: createAvifMaker({ db, clock, storage }),
     imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),

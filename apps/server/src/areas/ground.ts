@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createFileMail, createSmtpMail, type MailSender } from '../integrations/mail/index.ts';
+import { namedAddress } from '../lib/named-address.ts';
 import { createTokenSigner } from '../lib/signed-token.ts';
 import { createRecipients } from '../modules/auth/index.ts';
 import { cartReader } from '../modules/cart/index.ts';
@@ -10,12 +11,14 @@ import { createLimitsService } from '../modules/limits/index.ts';
 import { createMailReader } from '../modules/notifications/index.ts';
 import { createOrderLinks } from '../modules/orders/index.ts';
 import { createMailWriter, createOutboxService } from '../modules/outbox/index.ts';
+import { createStoreFace } from '../modules/settings/index.ts';
 import { sizeGuidesReader } from '../modules/size-guides/index.ts';
 import { wishlistReader } from '../modules/wishlist/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-function createMailSender({ mail, dataDir }: Config): MailSender {
-  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
+function createMailSender({ mail, dataDir, storeName, contact }: Config): MailSender {
+  const from = mail.from ?? namedAddress(storeName, contact.email);
+  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, from) : createFileMail(join(dataDir, 'mail'), from);
 }
 
 export type Ground = ReturnType<typeof createGround>;
@@ -26,7 +29,11 @@ export function createGround(deps: ServiceDeps) {
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
   const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
-  const mails = createMailWriter({ ...config, outbox, publicUrl: origins.public });
+  const storeFace = createStoreFace({ db, standIns: config });
+  const { timeZone, mail } = config;
+  const mails = createMailWriter({
+    ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },
+  });
   const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
   const events = createEventsService({
     db,
@@ -35,5 +42,5 @@ export function createGround(deps: ServiceDeps) {
   });
   const inventory = createInventoryService({ db, clock });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, outbox, mails, events, inventory, limits };
+  return { signer, links, outbox, storeFace, mails, events, inventory, limits };
 }

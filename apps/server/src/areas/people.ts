@@ -15,19 +15,27 @@ import type { ServiceDeps } from './service-deps.ts';
 export type People = ReturnType<typeof createPeople>;
 
 /** Accounts and addresses, sign-in, staff with their roles, and the audit. */
-export function createPeople({ config, db, clock, isDemo }: ServiceDeps, { mails: writer, limits }: Ground) {
+export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer, limits, storeFace }: Ground) {
   const mails = createAccountMails(writer);
   const factors = createFactors({ db, clock, mails });
   const accounts = { db, clock, isDemo, limits, mails, factors, endInvitationsBy };
   const auth = createAuthService(accounts);
   const account = createAccountService(accounts);
-  const { storeName } = config;
+  const { readName: readStoreName } = storeFace;
   return {
     auth,
     account,
     audit: createAuditService({ db }),
     addresses: createAddressesService({ db, clock }),
-    secondFactor: createSecondFactorService({ db, clock, limits, auth, account: account.closing, storeName, mails }),
+    secondFactor: createSecondFactorService({
+      db,
+      clock,
+      limits,
+      auth,
+      account: account.closing,
+      readStoreName,
+      mails,
+    }),
     staff: createStaffService({ db, clock, isDemo, mails: writer, factors }),
     staffRoles: createRolesService({ db, clock, isDemo }),
     invitations: createInvitationsService({ db, clock, auth }),

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { CHARGE_CURRENCIES, type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
 import { ConfigError, createReader, type Environment, type Reader } from './reader.ts';
+import { readStore, type StoreConfig } from './store.ts';
 
 export { ConfigError } from './reader.ts';
 
@@ -17,8 +18,8 @@ export interface S3Config {
 export interface MailConfig {
   /** `smtp:` or `smtps:`, with the credentials; undefined: mails are files in the data directory. */
   smtpUrl: string | undefined;
-  /** `Name <mail@example.com>` or the address alone. */
-  from: string;
+  /** `Name <mail@example.com>` or the address alone; undefined: mails come from the store's name and email. */
+  from: string | undefined;
 }
 
 export type PaypalConfig =
@@ -63,7 +64,7 @@ export function simulatesPayments(paypal: PaypalConfig): boolean {
   return paypal.environment === 'sandbox' && !isPaypalsOwn(paypal.baseUrl);
 }
 
-export interface Config {
+export interface Config extends StoreConfig {
   /** Number of processes that take requests. */
   processes: number;
   port: number;
@@ -74,7 +75,6 @@ export interface Config {
   databaseReadUrl: string | undefined;
   /** Megabytes for responses that are cached for everyone; 0: none are. */
   pageCacheMb: number;
-  storeName: string;
   access: 'members' | 'open';
   currencies: Currencies;
   /** The rate as it was written, stored with every order. */
@@ -93,8 +93,6 @@ export interface Config {
   logLevel: string;
   /** Under test: the simulator's control plane is open. */
   isTest: boolean;
-  contact: { address: string; phone: string; email: string };
-  social: { name: string; url: string }[];
 }
 
 const PAYPAL_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' } as const;
@@ -202,15 +200,10 @@ function readProcesses(reader: Reader, databaseUrl: string | undefined): number 
   return processes;
 }
 
-/** A name in quotes may hold what would mean something else in a list of addresses. */
-const named = (name: string, address: string) => `"${name.replaceAll(/["\\<>]/g, '')}" <${address}>`;
-
-function readMail(reader: Reader, storeName: string, contact: Config['contact']): MailConfig {
-  return {
-    smtpUrl: reader.mailServer('SMTP_URL'),
-    from: reader.sender('MAIL_FROM') ?? named(storeName, contact.email),
-  };
-}
+const readMail = (reader: Reader): MailConfig => ({
+  smtpUrl: reader.mailServer('SMTP_URL'),
+  from: reader.sender('MAIL_FROM'),
+});
 
 function readTimeZone(reader: Reader): string {
   const name = reader.text('STORE_TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -220,15 +213,6 @@ function readTimeZone(reader: Reader): string {
     throw new ConfigError('STORE_TIME_ZONE', `must be a time zone such as Asia/Kolkata, not '${name}'`);
   }
   return name;
-}
-
-function readSocial(reader: Reader): Config['social'] {
-  const social = {
-    Instagram: 'https://www.instagram.com',
-    Facebook: 'https://www.facebook.com',
-    YouTube: 'https://www.youtube.com',
-  };
-  return Object.entries(social).map(([name, url]) => ({ name, url: reader.url(`STORE_${name.toUpperCase()}`) ?? url }));
 }
 
 /**
@@ -251,12 +235,7 @@ export function readConfig(environment: Environment): Config {
   const databaseReadUrl = reader.databaseUrl('DATABASE_READ_URL');
   if (databaseReadUrl && !databaseUrl)
     throw new ConfigError('DATABASE_URL', 'is missing while DATABASE_READ_URL is set');
-  const storeName = reader.text('STORE_NAME', 'Haberdash');
-  const contact = {
-    address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
-    phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),
-    email: reader.email('STORE_EMAIL') ?? 'hello@example.com',
-  };
+  const store = readStore(reader);
   return {
     processes: readProcesses(reader, databaseUrl),
     port,
@@ -266,7 +245,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databaseReadUrl,
     pageCacheMb: reader.integer('PAGE_CACHE_MB', 64, 0, 4096),
-    storeName,
+    ...store,
     access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
     ...readCurrencies(reader),
     paypal,
@@ -274,13 +253,11 @@ export function readConfig(environment: Environment): Config {
     demo,
     orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 30, 1, 24 * 60),
     timeZone: readTimeZone(reader),
-    mail: readMail(reader, storeName, contact),
+    mail: readMail(reader),
     s3: readS3(reader),
     trustProxy: reader.hops('TRUST_PROXY'),
     isProxySet: reader.optional('TRUST_PROXY') !== undefined,
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     isTest: reader.optional('NODE_ENV') === 'test',
-    contact,
-    social: readSocial(reader),
   };
 }

@@ -32,7 +32,7 @@ export async function impatientPayments(shop: TestShop, dataDir: string) {
     log: shop.app.log,
     providers: [await paypalOf(shop, dataDir, PATIENCE)],
     webhookReaders: [],
-    storeName: 'Haberdash',
+    readStoreName: async () => 'Haberdash',
     invoicePrefix,
     publicUrl: () => shop.url,
   });

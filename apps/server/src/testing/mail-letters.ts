@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { Executor } from '../db/connection.ts';
+import type { Statement } from '../db/statement.ts';
 import { createMailWriter, type MailDocument, type NewMail, withSecret } from '../modules/outbox/index.ts';
 
 export const LETTERHEAD = {
@@ -24,16 +26,22 @@ export function catchMails() {
     return { sendTo: async () => undefined };
   };
   const outbox = { enqueue, forgetCauses: async () => undefined };
+  const { storeName, contact } = HEBREW_LETTERHEAD;
+  const emails = { ownEmail: '', senderEmail: contact.email };
+  const sender = { storeName, contact, legalName: HEBREW, taxNumbers: ['GSTIN 27AAPFU0939F1ZV'], ...emails };
+  const face = { sendTo: async () => sender };
   const writer = createMailWriter({
-    ...{ ...HEBREW_LETTERHEAD, outbox, timeZone: 'UTC' },
+    ...{ outbox, face, hasOwnSender: false, timeZone: 'UTC' },
     publicUrl: () => LETTERHEAD.url,
   });
+  /** Has a mail written; no database is asked. */
+  const send = (statement: Statement<unknown>) => statement.sendTo({} as Executor);
   const mail = (): NewMail => {
     const [only, ...others] = written;
     if (!only || others.length > 0) throw new Error(`${written.length} mails were written`);
     return only;
   };
-  return { writer, mail, document: () => mail().document };
+  return { writer, send, mail, document: () => mail().document };
 }
 
 const asRead = (document: MailDocument, letterhead: typeof LETTERHEAD) =>

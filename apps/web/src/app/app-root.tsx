@@ -8,6 +8,7 @@ import { useArrival } from './leaving.ts';
 import { tabTitle } from './pages.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
 import { RouteGuard } from './route-guard.tsx';
+import { StoreLook } from './store-look.ts';
 
 /** Every page that is loaded anew has the key 'default'; keyed by address, none takes over another's scroll. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -40,6 +41,7 @@ export function AppRoot() {
         <TabTitle />
         <Outlet />
       </RouteGuard>
+      <StoreLook />
       <PrefetchLinks />
       <ScrollRestoration getKey={scrollKey} />
     </>

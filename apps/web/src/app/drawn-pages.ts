@@ -35,6 +35,7 @@ import {
   findListing,
   findSearch,
 } from './first-data.ts';
+import { toOrganizationFact } from './organization-fact.ts';
 import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
 /** Sources of a page's head. */
@@ -118,7 +119,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     headOf: ({ shop, origin }) => ({
       description: `${shop.storeName}: clothes, shoes and accessories from brands you know. Free shipping, easy returns.`,
       image: DEFAULT_PICTURE,
-      facts: [{ '@type': 'Organization', name: shop.storeName, url: origin, email: shop.contact.email }],
+      facts: [toOrganizationFact(shop, origin)],
     }),
   },
   [paths.shopping.home]: {

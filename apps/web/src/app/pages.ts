@@ -209,6 +209,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Security',
     code: async () => (await import('../admin/security/security-page.tsx')).SecurityPage,
   },
+  [paths.admin.store]: {
+    area: 'admin',
+    title: 'Store',
+    code: async () => (await import('../admin/store/store-page.tsx')).StorePage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',

@@ -18,11 +18,13 @@ interface PlainPageProps {
 
 /** A page that only says one thing and leads on. */
 function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPageProps) {
-  const { storeName } = useShop();
+  const { storeName, logo } = useShop();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-18 items-center">
-        <Brand to={to}>{storeName}</Brand>
+        <Brand to={to} logo={logo}>
+          {storeName}
+        </Brand>
       </header>
       <main className="page flex flex-1 flex-col items-center justify-center pb-28 text-center">
         <span className="inline-flex size-20 items-center justify-center rounded-full bg-accent-tint text-accent-ink">

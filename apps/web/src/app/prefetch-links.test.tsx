@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { ShopInfo } from '@haberdash/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -8,6 +7,7 @@ import { createReadingClient } from '../base/query-client.ts';
 import { productOptions } from '../data/products.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
+import { shopInfo } from '../data/testing/shop-info.ts';
 import { prefetch } from './prefetch.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
 
@@ -15,18 +15,7 @@ vi.mock('./prefetch.ts', { spy: true });
 // The dialog's own code is much to read.
 vi.mock('../storefront/product/product-dialog.tsx', () => ({}));
 
-const SHOP: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  bucketAvif: false,
-  demoAccounts: [],
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const SHOP = shopInfo({ access: 'open' });
 
 const show = (shop = SHOP) =>
   render(

@@ -81,7 +81,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     return (
       <div className="flex min-h-dvh flex-col">
         <header className="flex px-4 pt-4 sm:px-8 sm:pt-6">
-          <Brand to={paths.landing}>{shop.storeName}</Brand>
+          <Brand to={paths.landing} logo={shop.logo}>
+            {shop.storeName}
+          </Brand>
         </header>
         <main className="grid flex-1 place-items-center">
           <ErrorState message={session.error.message} onRetry={checkAgain} />

@@ -44,13 +44,15 @@ function WelcomePanel() {
 }
 
 export function AuthLayout() {
-  const { storeName } = useShop();
+  const { storeName, logo } = useShop();
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <WelcomePanel />
       <div className="flex min-w-0 flex-col">
         <header className="flex px-4 pt-4 sm:px-8 sm:pt-6">
-          <Brand to={paths.landing}>{storeName}</Brand>
+          <Brand to={paths.landing} logo={logo}>
+            {storeName}
+          </Brand>
         </header>
         <main className="flex flex-1 items-center justify-center px-4 py-10 sm:px-8">
           <div className="w-full max-w-md">

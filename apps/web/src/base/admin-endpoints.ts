@@ -20,6 +20,14 @@ const dashboard = {
   daily: 'objects',
 } as const;
 
+const settings = {
+  store: { taxNumbers: 'objects', markets: 'strings', socialLinks: 'objects', landingClaims: 'strings' },
+  checkout: 'object',
+  returns: 'object',
+  documents: 'object',
+  sources: 'object',
+  standIns: { socialLinks: 'objects' },
+} as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
@@ -111,6 +119,10 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     details: { method: 'GET', path: '/api/admin/mail/details/:id', answer: one },
     page: { method: 'GET', path: '/api/admin/mail/page/:id' },
     sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id', answer: { ...done, ...one } },
+  },
+  settings: {
+    get: { method: 'GET', path: '/api/admin/settings', answer: { data: settings } },
+    save: { method: 'PUT', path: '/api/admin/settings', answer: { data: settings } },
   },
   audit: {
     list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },

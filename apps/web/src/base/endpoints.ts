@@ -63,6 +63,7 @@ export type AdminGroups =
   | 'timeline'
   | 'moneyCheck'
   | 'mail'
+  | 'settings'
   | 'audit';
 
 export const done = { message: 'string' } as const;
@@ -174,7 +175,17 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     info: {
       method: 'GET',
       path: '/api/common/shop',
-      answer: { data: { contact: 'object', demoAccounts: 'objects', social: 'objects' } },
+      answer: {
+        data: {
+          contact: 'object',
+          demoAccounts: 'objects',
+          social: 'objects',
+          logo: 'object?',
+          theme: 'object?',
+          taxNumbers: 'strings',
+          landingClaims: 'strings',
+        },
+      },
     },
     subscribe: { method: 'POST', path: '/api/common/newsletter/subscribe', answer: done },
     confirmSubscription: { method: 'POST', path: '/newsletter/confirm/:token', answer: done },

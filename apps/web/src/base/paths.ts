@@ -48,6 +48,7 @@ export const paths = {
     staff: '/admin/staff',
     audit: '/admin/audit',
     security: '/admin/security',
+    store: '/admin/store',
     settings: '/admin/settings',
     account: '/admin/account',
   },

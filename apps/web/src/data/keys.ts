@@ -29,6 +29,7 @@ export const keys = {
   searchMisses: ['admin', 'search-misses'],
   moneyCheck: ['admin', 'money-check'],
   staff: ['admin', 'staff'],
+  settings: ['admin', 'settings'],
   audit: ['admin', 'audit'],
   security: ['admin', 'security'],
   invitation: (token: string) => ['invitation', token],

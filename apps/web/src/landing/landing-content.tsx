@@ -16,20 +16,23 @@ const CLAIMS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 const CATEGORIES = [
-  { name: 'Electronics', count: '2000+', picture: '/art/landing-electronics.webp' },
-  { name: 'Fashion', count: '5000+', picture: '/art/landing-fashion.webp' },
-  { name: 'Home & Living', count: '3000+', picture: '/art/landing-home-living.webp' },
-  { name: 'Accessories', count: '1000+', picture: '/art/landing-accessories.webp' },
+  { name: 'Electronics', count: '2000+ products', picture: '/art/landing-electronics.webp' },
+  { name: 'Fashion', count: '5000+ products', picture: '/art/landing-fashion.webp' },
+  { name: 'Home & Living', count: '3000+ products', picture: '/art/landing-home-living.webp' },
+  { name: 'Accessories', count: '1000+ products', picture: '/art/landing-accessories.webp' },
 ];
 
 const CATEGORY_SIZES = '(min-width: 84rem) 18.5rem, (min-width: 64rem) 20vw, 44vw';
 
 export function LandingContent() {
-  const { storeName, contact } = useShop();
+  const { storeName, logo, contact, legalName, taxNumbers } = useShop();
+  const legal = [legalName, ...taxNumbers].filter((line) => line !== '');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-18 items-center justify-between gap-3">
-        <Brand to={paths.landing}>{storeName}</Brand>
+        <Brand to={paths.landing} logo={logo}>
+          {storeName}
+        </Brand>
         <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
           <Button asChild variant="ghost" className="px-3.5 sm:px-5">
             <Link to={paths.login}>Login</Link>
@@ -46,16 +49,21 @@ export function LandingContent() {
       </main>
       <footer className="border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6 text-ink-muted text-small">
-          <p>
-            {/* Of the server and the browser, one may have passed into the new year before the other. */}©{' '}
-            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {storeName}
-          </p>
-          <a
-            href={`mailto:${contact.email}`}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
-            {contact.email}
-          </a>
+          <div>
+            <p>
+              {/* Of the server and the browser, one may have passed into the new year before the other. */}©{' '}
+              <span suppressHydrationWarning>{new Date().getFullYear()}</span> {storeName}
+            </p>
+            {legal.length > 0 && <p className="text-caption">{legal.join(' · ')}</p>}
+          </div>
+          {contact.email && (
+            <a
+              href={`mailto:${contact.email}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {contact.email}
+            </a>
+          )}
         </div>
       </footer>
     </div>
@@ -83,17 +91,18 @@ function Claims() {
 }
 
 function PopularCategories() {
+  const [, ...claims] = useShop().landingClaims;
   return (
     <section aria-labelledby="popular-categories" className="page py-14 lg:py-20">
       <h2 id="popular-categories" className="font-headline text-h1">
         Popular categories
       </h2>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-        {CATEGORIES.map(({ name, count, picture }) => (
+        {CATEGORIES.map(({ name, count, picture }, index) => (
           <li key={name}>
             <LazyImage {...pictureSources(picture, CATEGORY_SIZES)} alt="" ratio="4 / 3" className="rounded-lg" />
             <h3 className="mt-3 text-h3">{name}</h3>
-            <p className="text-ink-muted text-small">{count} products</p>
+            <p className="text-ink-muted text-small">{claims[index] || count}</p>
           </li>
         ))}
       </ul>

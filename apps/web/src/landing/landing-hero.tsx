@@ -8,7 +8,7 @@ import { LazyImage } from '../ui/lazy-image.tsx';
 import { HERO_PICTURE } from './hero-picture.ts';
 
 export function LandingHero() {
-  const { access } = useShop();
+  const { access, landingClaims } = useShop();
   return (
     <section className="page grid items-center gap-8 pt-6 pb-12 sm:pt-10 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:pt-12 lg:pb-20">
       <div className="max-w-xl">
@@ -18,7 +18,7 @@ export function LandingHero() {
           <span className="block">fairly priced.</span>
         </h1>
         <p className="mt-5 max-w-md text-h3 text-ink-muted [font-weight:400]">
-          Over 10,000 products from brands you know, picked with care and ready to ship.
+          {landingClaims[0] || 'Over 10,000 products from brands you know, picked with care and ready to ship.'}
         </p>
         <Button asChild size="lg" className="mt-8 max-sm:w-full">
           <Link to={access === 'open' ? paths.shopping.home : paths.signup}>

@@ -21,15 +21,36 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark, and the shop's name given as children, as a link. */
-export function Brand({ className, children, ...props }: ComponentProps<typeof Link>) {
+/** A picture in the place of mark and name, of this size in pixels. */
+export interface BrandLogo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+interface BrandProps extends ComponentProps<typeof Link> {
+  logo: BrandLogo | null;
+}
+
+/** The mark, and the shop's name given as children, as a link; with a logo that, which bears the name. */
+export function Brand({ logo, className, children, ...props }: BrandProps) {
   return (
     <Link
       className={cn('inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-semibold text-h3', className)}
       {...props}
     >
-      <BrandMark />
-      <span className="truncate">{children}</span>
+      {logo ? (
+        <img
+          src={logo.url}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className="h-9 w-auto max-w-45 object-contain object-left"
+        />
+      ) : (
+        <BrandMark />
+      )}
+      <span className={logo ? 'sr-only' : 'truncate'}>{children}</span>
     </Link>
   );
 }

@@ -70,6 +70,9 @@ it('after any change every answer from memory is the one of a shop without a cac
     'another address': sql`insert into product_slugs (slug, product_id, is_current) values ('linen-now', ${sized}, true)`,
     'a banner': sql`
       insert into banners (id, image, position, created_at) values (gen_random_uuid(), '/art/x.webp', 1, now())`,
+    'another name of the store': sql`
+      insert into settings (trade_name, updated_at) values ('Tailor', now())
+      on conflict (id) do update set trade_name = excluded.trade_name`,
     'a size guide': sql`
       insert into size_guides (category, unit, columns, rows, updated_at) values ('women', 'cm', '["Chest"]', '[]', now())`,
     'another name of a category': sql`update taxonomy_terms set label = 'Linen' where kind = 'category' and id = 'men'`,

@@ -174,6 +174,9 @@ CREATE OR REPLACE TRIGGER banners_told AFTER INSERT OR UPDATE OR DELETE OR TRUNC
 CREATE OR REPLACE TRIGGER size_guides_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON size_guides
   FOR EACH STATEMENT EXECUTE FUNCTION tell_tag('size-guides');
 
+CREATE OR REPLACE TRIGGER settings_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_tag('settings');
+
 -- By the row: a statement that found nothing to change sends nothing.
 CREATE OR REPLACE TRIGGER taxonomy_terms_told AFTER INSERT OR UPDATE OR DELETE ON taxonomy_terms
   FOR EACH ROW EXECUTE FUNCTION tell_tag('taxonomy');

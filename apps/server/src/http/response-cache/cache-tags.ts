@@ -1,5 +1,13 @@
 /** Tags without an id. The triggers that call `tell_catalogue` send the same ones: cache-tags.api.test.ts. */
-export const SHARED_TAGS = ['banners', 'featured', 'filters', 'listing', 'size-guides', 'taxonomy'] as const;
+export const SHARED_TAGS = [
+  'banners',
+  'featured',
+  'filters',
+  'listing',
+  'settings',
+  'size-guides',
+  'taxonomy',
+] as const;
 
 /** Tags that end in an id: `product:ID`. */
 export const ID_TAGS = ['product', 'reviews'] as const;

@@ -1,8 +1,8 @@
-import type { PageHead } from '@haberdash/contract';
+import type { PageHead, ShopInfo } from '@haberdash/contract';
 
 export interface DocumentParts {
   title: string;
-  storeName: string;
+  shop: Pick<ShopInfo, 'storeName' | 'favicon' | 'theme'>;
   /** The shop's own address, without a path. */
   origin: string;
   isIndexed: boolean;
@@ -44,6 +44,22 @@ function describe({ head, storeName, origin }: { head: PageHead; storeName: stri
   ];
 }
 
+/** The icon of a browser's tab, and the colours of its frame in the light and in the dark. */
+const ICON = /<link rel="icon"[^>]*>/;
+const FRAME = {
+  light: /(<meta name="theme-color" content=")[^"]*(" media="[^"]*light)/,
+  dark: /(<meta name="theme-color" content=")[^"]*(" media="[^"]*dark)/,
+};
+
+/** Puts a store's own icon and colours in the place of the built ones. */
+function withLook(page: string, { favicon, theme }: DocumentParts['shop']): string {
+  const icon = favicon ? page.replace(ICON, () => `<link rel="icon" href="${escapeHtml(favicon)}" />`) : page;
+  if (!theme) return icon;
+  const framed = (text: string, of: 'light' | 'dark') =>
+    text.replace(FRAME[of], (_, before, after) => before + theme[of] + after);
+  return framed(framed(icon, 'light'), 'dark');
+}
+
 const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 /** Built behind the page's code, which would be asked for first. */
@@ -63,13 +79,14 @@ export function readTemplate(template: string): (parts: DocumentParts) => string
   const [style = ''] = template.match(STYLE) ?? [];
   const page = template.replace(STYLE, '').replace(TITLE, (title) => `${style}\n    ${title}`);
 
-  return ({ title, storeName, origin, isIndexed, preloads, state, drawn }) => {
+  return ({ title, shop, origin, isIndexed, preloads, state, drawn }) => {
     const head = [
+      ...(shop.theme ? [`<link rel="stylesheet" href="${shop.theme.sheet}" data-theme />`] : []),
       ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
-      ...(drawn ? describe({ head: drawn.head, storeName, origin }) : []),
+      ...(drawn ? describe({ head: drawn.head, storeName: shop.storeName, origin }) : []),
       ...preloads.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
     ];
-    const html = page
+    const html = withLook(page, shop)
       .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
       .replace(HEAD_END, () => `${head.join('\n')}\n${HEAD_END}`)
       .replace(STATE, () => dataBlock('application/json', state, 'haberdash-state'));

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { calls } from '@haberdash/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>x</title>
+<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+<meta name="theme-color" content="#110f0d" media="(prefers-color-scheme: dark)" />
 <link rel="icon" href="/favicon.svg" /><script src="/early.js"></script>
 <script type="module" src="/assets/main-1a2b3c.js"></script><link rel="stylesheet" href="/assets/main.css"></head>
 <body><div id="root">until then<!--root--></div><!--state--></body></html>`;
@@ -126,6 +129,25 @@ describe('the page', () => {
     expect(text).toContain('<title>Title of &quot;/a&quot;</title>');
     expect(text).toContain('\\u003cCo>');
     expect((await stateOf(await get('/'))).shop.storeName).toBe('"Tom & <Co>');
+  });
+
+  it('of a store with a look of its own says it at once, also where the page is kept', async () => {
+    const before = await textOf('/shopping/listing');
+    for (const own of ['content="#110f0d"', '<link rel="icon" href="/favicon.svg" />', '&quot;Tom &amp; &lt;Co&gt;'])
+      expect(before).toContain(own);
+    expect(before).not.toContain('data-theme');
+    await shop.database.db.execute(sql`
+      update settings set trade_name = 'Cutter', accent_colour = '#ffd400', favicon = '/media/x/1200.webp'`);
+    for (const path of ['/shopping/listing', '/a']) {
+      const text = await textOf(path);
+      expect(text).toContain('<link rel="stylesheet" href="/theme/1/ffd400.css" data-theme />');
+      expect(text).toContain('<link rel="icon" href="/media/x/320.webp" />');
+      expect(text).toMatch(/<meta name="theme-color" content="#897105" media="\(prefers-color-scheme: light\)" \/>/);
+      expect(text).not.toContain('#110f0d');
+      expect(text).toContain('"storeName":"Cutter"');
+    }
+    await shop.database.db.execute(sql`update settings set trade_name = '', accent_colour = '', favicon = ''`);
+    expect(await textOf('/shopping/listing')).toContain('"storeName":"\\"Tom & \\u003cCo>"');
   });
 
   it('knows whether there is a session, and nothing else of it', async () => {

@@ -1,10 +1,11 @@
 import type { ShopInfo, Viewer } from '@haberdash/contract';
 import { calls } from '@haberdash/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { answerNotFound, statusOf } from '../errors.ts';
 import type { SessionFinder } from '../guard.ts';
+import type { PublicAnswer } from '../response-cache/plugin.ts';
 import { toResponse } from '../response-cache/response-cache.ts';
 import { readTemplate } from './document.ts';
 import { createDrawer, TooManyDrawingsError } from './drawing.ts';
@@ -14,7 +15,6 @@ import { readBuiltApp } from './renderer.ts';
 export interface WebAppOptions {
   /** The built web app; undefined where only the API is served. */
   folder: string | undefined;
-  shop: ShopInfo;
   /** The shop's own address, without a path; known when it listens. */
   origin: () => string;
   sessions: SessionFinder;
@@ -25,6 +25,10 @@ export interface WebAppOptions {
 interface Asking {
   session: boolean | null;
   viewer: Viewer | undefined;
+}
+
+interface PresentShop extends Pick<PublicAnswer, 'tags'> {
+  shop: ShopInfo;
 }
 
 /** Pages that a mail leads to: anyone with the address may see them, so it is revealed to no one else. */
@@ -60,13 +64,30 @@ function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
   };
 }
 
+/** Finds what the shop says of itself: as it is now, and while that cannot be read, as it was last. */
+function createShopFinder(app: FastifyInstance) {
+  let last: PresentShop | undefined;
+  return async (log: FastifyBaseLogger): Promise<PresentShop> => {
+    const read = app.publicReads.get(calls.shop.info.path);
+    if (!read) throw new Error('What the shop says of itself is no read that is the same for everyone.');
+    try {
+      const { body, tags } = await read({});
+      last = { shop: calls.shop.info.response.parse(body).data, tags };
+    } catch (error) {
+      if (!last) throw error;
+      log.warn({ err: error }, 'what the shop says of itself could not be read; the page says it as it was');
+    }
+    return last;
+  };
+}
+
 /**
  * Serves the built web app: its files, and a page for every other path. Pages that are about the catalogue are drawn
  * here and cached; the others, and what could not be drawn, begin as an empty page that says what the app must know.
  * What is not there is answered with such a page and 404.
  */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { folder, shop } = options;
+  const { folder } = options;
   if (!folder) {
     app.setNotFoundHandler((_, reply) => answerNotFound(reply));
     return;
@@ -75,21 +96,25 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const write = readTemplate(template);
   const drawPage = createDrawer(app);
   const findViewer = createViewerFinder(options);
+  const findShop = createShopFinder(app);
+  await findShop(app.log);
   await registerFiles(app, folder);
 
   /** Whom a page is written for decides whether it may be found. */
-  const isIndexed = (url: string) => !isByLink(url) && (shop.access === 'open' || !/^\/shopping\b/i.test(url));
+  const isIndexed = (url: string, { access }: ShopInfo) =>
+    !isByLink(url) && (access === 'open' || !/^\/shopping\b/i.test(url));
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
-    const { session, viewer } = await findViewer(request);
-    const plan = renderer.plan({ url, viewer, shop, origin: options.origin() });
+    const [{ session, viewer }, { shop }] = await Promise.all([findViewer(request), findShop(request.log)]);
+    const planFor = (present: ShopInfo) => renderer.plan({ url, viewer, shop: present, origin: options.origin() });
+    const plan = planFor(shop);
     const { modules, title, isPage, drawing } = plan;
     const parts = {
       title,
-      storeName: shop.storeName,
+      shop,
       origin: options.origin(),
-      isIndexed: plan.isIndexed && isIndexed(url),
+      isIndexed: plan.isIndexed && isIndexed(url, shop),
       preloads: filesOf(modules),
     };
     const headers = {
@@ -102,10 +127,12 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     let isThere = isPage;
     if (drawing && viewer) {
       const make = async () => {
-        const { root, head, data, tags, until } = await drawPage(drawing);
-        const said = { title: head.title, isIndexed: parts.isIndexed && head.isIndexed };
-        const html = write({ ...parts, ...said, state: { shop, session, data }, drawn: { root, head } });
-        return { ...toResponse(html, tags), until };
+        // Asked anew: what it is made of must not be older than the beginning of its making.
+        const present = await findShop(request.log);
+        const { root, head, data, tags, until } = await drawPage(planFor(present.shop).drawing ?? drawing);
+        const said = { shop: present.shop, title: head.title, isIndexed: parts.isIndexed && head.isIndexed };
+        const html = write({ ...parts, ...said, state: { shop: present.shop, session, data }, drawn: { root, head } });
+        return { ...toResponse(html, [...tags, ...present.tags]), until };
       };
       // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
       const revalidated = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };

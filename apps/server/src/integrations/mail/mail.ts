@@ -12,6 +12,8 @@ export interface OutgoingMail {
   text: string;
   date: Date;
   headers: Readonly<Record<string, string>>;
+  /** `Name <mail@example.com>`, where it is not that of all mails. */
+  from?: string;
 }
 
 export interface MailSender {
@@ -26,7 +28,8 @@ export interface MailSender {
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** The message of a mail. The same mail makes the same message, byte for byte. */
-export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+export function messageOf(mail: OutgoingMail, usualFrom: string): SendMailOptions {
+  const from = mail.from ?? usualFrom;
   const domain = addressIn(from).split('@').at(-1) ?? 'localhost';
   return {
     from,

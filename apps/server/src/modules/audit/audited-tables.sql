@@ -62,6 +62,10 @@ CREATE OR REPLACE TRIGGER refunds_audited AFTER INSERT OR UPDATE ON refunds FOR 
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('order_id', 'reason', '', 'lease_id,check_at,checks,updated_at,created_at,lease_until');
 
+CREATE OR REPLACE TRIGGER settings_audited AFTER INSERT OR UPDATE ON settings FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at,filled,logo_width,logo_height');
+
 CREATE OR REPLACE TRIGGER size_guides_audited AFTER INSERT OR UPDATE OR DELETE ON size_guides FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('category', 'category', '', 'version,updated_at');

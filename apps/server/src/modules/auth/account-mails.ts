@@ -1,7 +1,15 @@
 import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
-import { asWritten, button, type MailDocument, type MailWriter, paragraph, SECRET_MARK } from '../outbox/index.ts';
+import {
+  asWritten,
+  button,
+  type MailDocument,
+  type MailWriter,
+  paragraph,
+  SECRET_MARK,
+  type WriteDocument,
+} from '../outbox/index.ts';
 import { findEmail } from './auth.repository.ts';
 
 const resetMail = (storeName: string, url: string): MailDocument => ({
@@ -117,35 +125,35 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
  * their recipients alone.
  */
 export function createAccountMails(write: MailWriter) {
-  const { storeName, publicUrl } = write;
+  const { publicUrl } = write;
   const linkTo = (path: string) => `${publicUrl()}${path}?token=${SECRET_MARK}`;
   const mail = async (
     tx: Executor,
     { kind, id, to, secret }: { kind: AccountMailKind; id: string; to: string; secret?: string },
-    document: MailDocument,
+    writeFor: WriteDocument,
   ): Promise<void> => {
-    await send(tx, write.toAddress(to, { cause: `${kind}:${id}`, kind, ...(secret && { secret }) }, document));
+    await send(tx, write.toAddress(to, { cause: `${kind}:${id}`, kind, ...(secret && { secret }) }, writeFor));
   };
 
   return {
     /** @param id names the asking: of each there is one mail */
     resetAsked: (tx: Executor, to: string, id: string, secret: string) =>
-      mail(tx, { kind: 'password-reset', id, to, secret }, resetMail(storeName, linkTo('/auth/reset'))),
+      mail(tx, { kind: 'password-reset', id, to, secret }, (name) => resetMail(name, linkTo('/auth/reset'))),
 
     /** @param id names the change */
     passwordChanged: (tx: Executor, to: string, id: string) =>
-      mail(tx, { kind: 'password-changed', id, to }, passwordChangedMail(storeName, `${publicUrl()}/auth/forgot`)),
+      mail(tx, { kind: 'password-changed', id, to }, (name) => passwordChangedMail(name, `${publicUrl()}/auth/forgot`)),
 
     /** Asks the owner of the new email for their yes. @param id names the change */
     emailConfirm: (tx: Executor, to: string, id: string, secret: string) =>
-      mail(tx, { kind: 'email-confirm', id, to, secret }, emailConfirmMail(storeName, linkTo('/auth/email/confirm'))),
+      mail(tx, { kind: 'email-confirm', id, to, secret }, (name) =>
+        emailConfirmMail(name, linkTo('/auth/email/confirm')),
+      ),
 
     /** Notifies the owner of the old email, who may call the change back. @param id names the change */
     emailChanging: (tx: Executor, to: string, id: string, { newEmail, token }: { newEmail: string; token: string }) =>
-      mail(
-        tx,
-        { kind: 'email-changing', id, to, secret: token },
-        emailChangingMail(storeName, newEmail, linkTo('/auth/email/undo')),
+      mail(tx, { kind: 'email-changing', id, to, secret: token }, (name) =>
+        emailChangingMail(name, newEmail, linkTo('/auth/email/undo')),
       ),
 
     /** Forgets where these changes were to be confirmed. */
@@ -159,8 +167,9 @@ export function createAccountMails(write: MailWriter) {
     factorsChanged: async (tx: Executor, userId: string, id: string, changes: readonly FactorChange[]) => {
       const [account] = await send(tx, findEmail({ userId }));
       if (!account || changes.length === 0) return;
-      const document = factorsChangedMail(storeName, `${publicUrl()}/auth/forgot`, changes);
-      await mail(tx, { kind: 'factor-changed', id, to: account.email }, document);
+      await mail(tx, { kind: 'factor-changed', id, to: account.email }, (name) =>
+        factorsChangedMail(name, `${publicUrl()}/auth/forgot`, changes),
+      );
     },
 
     /**
@@ -170,7 +179,10 @@ export function createAccountMails(write: MailWriter) {
      */
     deleted: async (tx: Executor, to: string, id: string, leaveUrl: string | undefined): Promise<void> => {
       const facts = { cause: `account-deleted:${id}`, kind: 'account-deleted', isFarewell: true } as const;
-      await send(tx, write.toAddress(to, facts, deletedMail(storeName, leaveUrl)));
+      await send(
+        tx,
+        write.toAddress(to, facts, (name) => deletedMail(name, leaveUrl)),
+      );
     },
   };
 }

@@ -21,6 +21,16 @@ END $$;
 
 CREATE OR REPLACE TRIGGER banners_image_dropped AFTER DELETE ON banners FOR EACH ROW EXECUTE FUNCTION image_dropped();
 
+CREATE OR REPLACE FUNCTION store_images_dropped() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM check_images_later(ARRAY[OLD.logo, OLD.favicon]);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER settings_images_dropped AFTER UPDATE ON settings FOR EACH ROW
+  WHEN (OLD.logo IS DISTINCT FROM NEW.logo OR OLD.favicon IS DISTINCT FROM NEW.favicon)
+  EXECUTE FUNCTION store_images_dropped();
+
 CREATE OR REPLACE TRIGGER product_variants_image_dropped AFTER UPDATE ON product_variants FOR EACH ROW
   WHEN (OLD.image IS DISTINCT FROM NEW.image AND OLD.image IS NOT NULL) EXECUTE FUNCTION image_dropped();
 

@@ -23,6 +23,16 @@ export async function holdImages(tx: Executor, urls: readonly string[]): Promise
   return rows.length === urls.length;
 }
 
+/** Holds a picture in the same way. @returns its size; undefined where it is gone */
+export async function holdImage(tx: Executor, url: string): Promise<{ width: number; height: number } | undefined> {
+  const [size] = await tx
+    .select({ width: images.width, height: images.height })
+    .from(images)
+    .where(eq(images.url, url))
+    .for('key share');
+  return size;
+}
+
 /** The pictures whose turn it is to be looked at, the longest overdue first. */
 export async function listDueChecks(db: Executor, clock: Clock, limit: number): Promise<string[]> {
   const rows = await db

@@ -61,6 +61,7 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
 
   return {
     holdImages: repository.holdImages,
+    holdImage: repository.holdImage,
 
     /** Those of these addresses that are pictures uploaded to this shop. */
     findOurs: async (urls: readonly string[]): Promise<ReadonlySet<string>> =>

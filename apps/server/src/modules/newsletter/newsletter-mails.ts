@@ -44,10 +44,10 @@ const headersOf = ({ leave }: NewsletterLinks) => ({
 /** Asks for the yes of an email's owner, at most once a day. @param day `YYYY-MM-DD` */
 export const writeConfirm = (mails: MailWriter, { id, email, links }: Subscriber, day: string): Statement<unknown> => {
   const mail = { cause: `newsletter-confirm:${id}:${day}`, kind: 'newsletter-confirm' as const };
-  return mails.toAddress(email, { ...mail, headers: headersOf(links) }, confirmMail(mails.storeName, links));
+  return mails.toAddress(email, { ...mail, headers: headersOf(links) }, (name) => confirmMail(name, links));
 };
 
 export const writeWelcome = (mails: MailWriter, { id, email, links }: Subscriber): Statement<unknown> => {
   const mail = { cause: `newsletter-welcome:${id}`, kind: 'newsletter-welcome' as const };
-  return mails.toAddress(email, { ...mail, headers: headersOf(links) }, welcomeMail(mails.storeName, links));
+  return mails.toAddress(email, { ...mail, headers: headersOf(links) }, (name) => welcomeMail(name, links));
 };

@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
-import { composed, mapped, sendAll } from '../../db/statement.ts';
+import { composed, sendAll } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { EventOf, EventReader } from '../events/index.ts';
 import { findOrderWithQuote, type OrderQuote, type OrderRow } from '../orders/index.ts';
@@ -16,7 +16,8 @@ export interface NotificationsDeps {
   orderUrl: (orderId: string) => string;
 }
 
-type MailParts = Parameters<MailWriter['letterTo']> extends [string, ...infer Parts] ? Parts : never;
+type Letterhead = Parameters<MailWriter['letterTo']>[0];
+type MailParts = Parameters<MailWriter['letterTo']> extends [Letterhead, string, ...infer Parts] ? Parts : never;
 
 /** Data of the mails about an order, and the emails of possible recipients. */
 interface AboutOrder {
@@ -24,6 +25,7 @@ interface AboutOrder {
   /** Undefined for an account that is gone. */
   buyer: string | undefined;
   staff: readonly string[];
+  head: Letterhead;
 }
 
 /**
@@ -39,12 +41,12 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
     formatTime: mails.formatTime,
   });
 
-  const toBuyer = (to: string | undefined, ...mail: MailParts): NewMail[] =>
-    to === undefined ? [] : [mails.letterTo(to, ...mail)];
+  const toBuyer = ({ head, buyer }: AboutOrder, ...mail: MailParts): NewMail[] =>
+    buyer === undefined ? [] : [mails.letterTo(head, buyer, ...mail)];
 
   /** To each of those who run the shop a mail of their own. */
-  const toAdmins = (admins: readonly string[], ...[mail, document]: MailParts): NewMail[] =>
-    admins.map((to) => mails.letterTo(to, { ...mail, cause: `${mail.cause}:${to}` }, document));
+  const toStaff = ({ head, staff }: Pick<AboutOrder, 'head' | 'staff'>, ...[mail, document]: MailParts): NewMail[] =>
+    staff.map((to) => mails.letterTo(head, to, { ...mail, cause: `${mail.cause}:${to}` }, document));
 
   /** Reads what the mails about an order need, and writes them. */
   const aboutOrder = (
@@ -52,43 +54,46 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
     write: (about: AboutOrder) => NewMail[],
   ) =>
     composed(async (on) => {
-      const [found, buyer, staff] = await sendAll(on, [
+      const [found, buyer, staff, head] = await sendAll(on, [
         findOrderWithQuote(orderId),
         recipients.ofUser(buyerId),
         recipients.ofOrderStaff(),
+        mails.letterhead,
       ]);
-      return found ? mails.post(write({ mailed: toMailedOrder(found), buyer, staff })) : [];
+      return found ? mails.post(write({ mailed: toMailedOrder(found), buyer, staff, head })) : [];
     });
 
   /** An order's version names the change: of each there is one mail of a kind. */
   const ofChange = (event: EventOf<'order.changed'>) => {
     const wanted = mailsFor(event);
     if (wanted.length === 0) return undefined;
-    return aboutOrder(event, ({ mailed, buyer, staff }) => {
+    return aboutOrder(event, (about) => {
+      const { mailed } = about;
       const { id: orderId, version } = mailed.order;
       return wanted.flatMap(({ kind, to }) => {
         const mail = { cause: `order:${orderId}:${version}:${kind}`, kind, orderId };
         const document = ORDER_MAILS[kind]({ ...mailed, ...(event.reason && { reason: event.reason }) });
-        return to === 'buyer' ? toBuyer(buyer, mail, document) : toAdmins(staff, mail, document);
+        return to === 'buyer' ? toBuyer(about, mail, document) : toStaff(about, mail, document);
       });
     });
   };
 
   /** One mail per refund. */
   const ofRefund = (event: EventOf<'refund.completed'>) =>
-    aboutOrder(event, ({ mailed, buyer }) => {
+    aboutOrder(event, (about) => {
       const { refundId, orderId, portion, currency } = event;
       const amount = formatMoney(toDecimal(event.amount, currencyDigits(currency)), currency);
       const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const, orderId };
-      return toBuyer(buyer, mail, refundMail(mailed, { amount, portion }));
+      return toBuyer(about, mail, refundMail(about.mailed, { amount, portion }));
     });
 
   /** The shop's staff is notified of a variant at most once a day. */
   const ofLowStock = ({ at, variantId, title, left }: EventOf<'stock.low'>) =>
-    mapped(recipients.ofProductStaff(), (staff) => {
+    composed(async (on) => {
+      const [staff, head] = await sendAll(on, [recipients.ofProductStaff(), mails.letterhead]);
       const mail = { cause: `stock-low:${variantId}:${at.toISOString().slice(0, 10)}`, kind: 'stock-low' as const };
       const document = lowStockMail({ title, left }, `${mails.publicUrl()}/admin/products`);
-      return mails.post(toAdmins(staff, mail, document));
+      return mails.post(toStaff({ head, staff }, mail, document));
     });
 
   /** Writes the mails that an event causes. */

@@ -44,7 +44,20 @@ export interface Letterhead {
   storeName: string;
   contact: { address: string; phone: string; email: string };
   url: string;
+  /** Legal name and tax numbers; mails of older shops have none. */
+  legal?: readonly string[];
+  /** Sender and reply address, where the store's settings say them. */
+  from?: string;
+  replyTo?: string;
 }
+
+/** How the store is reached, below a mail: its lines, of which an empty one is left out. */
+export const closingOf = ({ storeName, contact, legal = [] }: Letterhead) => ({
+  /** Beside the name, an address that people have written. */
+  named: contact.address === '' ? [storeName] : [storeName, contact.address],
+  reached: [contact.phone, contact.email].filter((text) => text !== '').join(', '),
+  legal: legal.join(', '),
+});
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../lib/html.ts';
 import {
   asWritten,
+  closingOf,
   type Letterhead,
   type MailBlock,
   type MailDocument,
@@ -87,9 +88,13 @@ const footnoteHtml = ({ footnote }: MailDocument): Html => {
 <p class="muted" dir="auto" style="${SMALL} margin: 0 0 8px;">${sentenceHtml(text)}${anchor}</p>`;
 };
 
+const lineBreak = (line: Html[] | string): Html => (line.length === 0 ? html`` : html`<br>${line}`);
+
 /** The whole mail as a page of HTML that loads nothing. */
-export function renderHtml(document: MailDocument, { storeName, contact, url }: Letterhead): string {
+export function renderHtml(document: MailDocument, letterhead: Letterhead): string {
   const { subject, preview, heading, blocks } = document;
+  const { storeName, url } = letterhead;
+  const { named, reached, legal } = closingOf(letterhead);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -118,7 +123,7 @@ ${DARK}
 </tr>
 <tr>
 <td style="padding: 24px 0 0;">${footnoteHtml(document)}
-<p class="muted" style="${SMALL} margin: 0;">${sentenceHtml(`${asWritten(storeName)}, ${asWritten(contact.address)}`)}<br>${contact.phone}, ${contact.email}</p>
+<p class="muted" style="${SMALL} margin: 0;">${sentenceHtml(named.map(asWritten).join(', '))}${lineBreak(reached)}${lineBreak(legal && sentenceHtml(asWritten(legal)))}</p>
 </td>
 </tr>
 </table>

@@ -1,4 +1,11 @@
-import { type Letterhead, type MailBlock, type MailDocument, type MailFact, plainSentence } from './mail-document.ts';
+import {
+  closingOf,
+  type Letterhead,
+  type MailBlock,
+  type MailDocument,
+  type MailFact,
+  plainSentence,
+} from './mail-document.ts';
 
 const factText = ({ label, value }: MailFact): string =>
   value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
@@ -19,14 +26,15 @@ function blockText(block: MailBlock): string {
 }
 
 /** The whole mail for who reads plain text. */
-export function renderText(document: MailDocument, { storeName, contact, url }: Letterhead): string {
+export function renderText(document: MailDocument, letterhead: Letterhead): string {
   const { heading, blocks, footnote } = document;
+  const { storeName, url } = letterhead;
+  const { named, reached, legal } = closingOf(letterhead);
   const parts = [storeName, heading, ...blocks.map(blockText), '-- '];
   const closing = [
     ...(footnote ? [footnote.text] : []),
     ...(footnote?.link ? [`${footnote.link.label}: ${footnote.link.url}`] : []),
-    `${storeName}, ${contact.address}`,
-    `${contact.phone}, ${contact.email}`,
+    ...[named.join(', '), reached, legal].filter((line) => line !== ''),
     url,
   ];
   return plainSentence(`${parts.join('\n\n')}\n${closing.join('\n')}\n`);

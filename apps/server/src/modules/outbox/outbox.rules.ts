@@ -42,6 +42,12 @@ function filledWith(content: MailContent, secret: string) {
   return { html: fill(html), text: fill(text), headers: content.headers };
 }
 
+/** The sender that a mail was written under; without one it is sent as all others are. */
+export const senderOf = (content: MailContent): { from?: string } => {
+  const from = 'letterhead' in content ? content.letterhead.from : undefined;
+  return from === undefined ? {} : { from };
+};
+
 /** A mail as its recipient gets it. */
 export const withSecret = (content: MailContent) => filledWith(content, content.secret ?? '');
 

@@ -11,7 +11,7 @@ import { newId } from '../../lib/ids.ts';
 import { timeLimit } from '../../lib/time-limit.ts';
 import { type Letterhead, type MailDocument, plainSentence } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
-import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
+import { pauseAfter, senderOf, withoutSecret, withSecret } from './outbox.rules.ts';
 
 export interface OutboxDeps {
   db: Executor;
@@ -68,7 +68,9 @@ const toMail = (row: repository.ListedMail): Mail => ({
 });
 
 const toNewRow = (mail: NewMail): repository.NewMailRow => {
-  const { cause, kind, orderId = null, to, document, letterhead, headers = {}, secret, isFarewell } = mail;
+  const { cause, kind, orderId = null, to, document, secret, isFarewell } = mail;
+  const { replyTo, ...letterhead } = mail.letterhead;
+  const headers = { ...mail.headers, ...(replyTo && { 'Reply-To': replyTo }) };
   const content = { document, letterhead, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
   return { id: newId(), cause, kind, orderId, recipient: to, subject: plainSentence(document.subject), content };
 };
@@ -80,6 +82,7 @@ const asOutgoing = (row: repository.OutboxRow) => ({
   subject: row.subject,
   date: row.createdAt,
   ...withSecret(row.content),
+  ...senderOf(row.content),
 });
 
 /** Loggable facts of a failure: mail servers repeat addresses in their sentences. */

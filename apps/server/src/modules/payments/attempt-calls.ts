@@ -5,7 +5,8 @@ import type { FindProvider } from './provider-finder.ts';
 
 export interface CallDeps {
   providerOf: FindProvider;
-  storeName: string;
+  /** What the buyer is told that they pay. */
+  readStoreName: () => Promise<string>;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;
   /** Address to which the provider sends the buyer back. */
@@ -18,7 +19,7 @@ export type OpenOutcome =
   | { kind: 'failed'; reason: string; debugId: string | null };
 
 /** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
-export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publicUrl }: CallDeps) {
+export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, publicUrl }: CallDeps) {
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
   const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {
@@ -40,7 +41,7 @@ export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publi
         {
           orderId,
           invoiceId: `${invoicePrefix}-${orderId}-${number}`,
-          brandName: storeName,
+          brandName: await readStoreName(),
           currency,
           lines,
           chargeTotals,

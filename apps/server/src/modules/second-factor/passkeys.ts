@@ -39,7 +39,7 @@ const challengeTaker =
 
 /** Passkeys as staff make them in their browser. */
 export function createPasskeys(deps: PasskeyDeps) {
-  const { db, clock, auth, storeName } = deps;
+  const { db, clock, auth, readStoreName } = deps;
   return {
     /** @throws AppError PASSWORD_WRONG, PASSKEY_LIMIT */
     beginPasskey: async (owner: Owner, site: Site) => {
@@ -48,7 +48,7 @@ export function createPasskeys(deps: PasskeyDeps) {
       const present = await repository.listPasskeys(db, user.id);
       if (present.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_LIMIT');
       const options = await (await webauthn()).generateRegistrationOptions({
-        rpName: storeName,
+        rpName: await readStoreName(),
         rpID: site.id,
         userID: new TextEncoder().encode(user.id),
         userName: user.email,

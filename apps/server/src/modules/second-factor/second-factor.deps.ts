@@ -11,7 +11,8 @@ export interface SecondFactorDeps {
   /** Asks for the password once more. */
   account: Pick<AccountService['closing'], 'requireOwner'>;
   auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
-  storeName: string;
+  /** What the store is called in an authenticator app and beside a passkey. */
+  readStoreName: () => Promise<string>;
   mails: Pick<AccountMails, 'factorsChanged'>;
 }
 

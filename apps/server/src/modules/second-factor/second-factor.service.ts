@@ -86,7 +86,7 @@ const guessesIn =
 
 /** An authenticator app's way in and out. */
 function createApps(deps: SecondFactorDeps) {
-  const { db, clock, limits, auth, account, storeName } = deps;
+  const { db, clock, limits, auth, account, readStoreName } = deps;
   const countGuess = guessesIn(limits);
   const change = changeIn(deps);
   return {
@@ -98,7 +98,7 @@ function createApps(deps: SecondFactorDeps) {
       const row = { userId: owner.userId, secret, createdAt: clock.now() };
       const isBegun = await inTransaction(db, (tx) => repository.putApp(tx, row));
       if (!isBegun) throw new AppError('INVALID_REQUEST', 'Please turn off the present authenticator app first.');
-      return { secret, ...describeApp(secret, storeName, email) };
+      return { secret, ...describeApp(secret, await readStoreName(), email) };
     },
 
     /** @throws AppError CODE_NOT_VALID, TOO_MANY_REQUESTS */

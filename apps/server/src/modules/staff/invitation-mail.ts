@@ -12,7 +12,8 @@ interface Invitation {
 }
 
 function invitationMail(
-  { storeName, publicUrl, formatTime }: MailWriter,
+  storeName: string,
+  { publicUrl, formatTime }: MailWriter,
   { roleName, invitedBy, expiresAt }: Invitation,
 ): MailDocument {
   const [who, role] = [asWritten(invitedBy), asWritten(roleName)];
@@ -33,5 +34,5 @@ function invitationMail(
 export const writeInvitation = (mails: MailWriter, invitation: Invitation): Statement<unknown> => {
   const { id, email, token: secret } = invitation;
   const mail = { cause: `staff-invited:${id}`, kind: 'staff-invited' as const, secret };
-  return mails.toAddress(email, mail, invitationMail(mails, invitation));
+  return mails.toAddress(email, mail, (name) => invitationMail(name, mails, invitation));
 };

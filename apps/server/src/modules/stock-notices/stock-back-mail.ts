@@ -36,5 +36,5 @@ export const writeStockBack = (
   variant: ReturnedVariant,
 ): Statement<unknown> => {
   const mail = { cause: `stock-back:${id}`, kind: 'stock-back', isFarewell: true } as const;
-  return mails.toAddress(email, mail, stockBackMail(mails.storeName, mails.publicUrl(), variant));
+  return mails.toAddress(email, mail, (name) => stockBackMail(name, mails.publicUrl(), variant));
 };

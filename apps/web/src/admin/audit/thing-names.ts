@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   product_variants: 'Variant',
   stock_levels: 'Stock',
   product_slugs: 'Address',
+  settings: 'Settings',
   size_guides: 'Size guide',
   taxonomy_terms: 'Category or brand',
   bulk_edits: 'Bulk edit',

@@ -10,6 +10,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Store,
   Tags,
   Users,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.searches]: { label: 'Searches', icon: SearchX },
   [paths.admin.staff]: { label: 'Staff', icon: Users },
   [paths.admin.audit]: { label: 'Audit', icon: ScrollText },
+  [paths.admin.store]: { label: 'Store', icon: Store },
   [paths.admin.security]: { label: 'Security', icon: ShieldCheck },
   [paths.admin.settings]: { label: 'Settings', icon: Settings },
 };

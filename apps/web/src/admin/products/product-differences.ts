@@ -3,15 +3,10 @@ import { plainNumber } from '@haberdash/contract/numbers';
 import type { ProductField } from '@haberdash/contract/product-fields';
 import { formatDateTime } from '../../base/formats.ts';
 import type { FormValues } from '../../ui/form-control.ts';
+import type { Difference } from '../list/edit-conflict.tsx';
 import type { FormSurroundings } from './form-surroundings.ts';
 import { fieldNames, fieldOf, toFormValues } from './product-form-fields.ts';
 import { SALE_DATE_LABELS, toSaleTexts } from './sale-dates.ts';
-
-export interface Difference {
-  label: string;
-  mine: string;
-  present: string;
-}
 
 const readable = (field: ProductField, text: string, { listTerms }: FormSurroundings): string => {
   const option = field.kind === 'choice' ? listTerms(field.from).find(({ id }) => id === text) : undefined;

@@ -5,6 +5,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EditConflict } from '../list/edit-conflict.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
@@ -14,7 +15,6 @@ import { EditorLayout } from './editor-layout.tsx';
 import { useFormSurroundings } from './form-surroundings.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { LoadedProduct, LoadedTitle } from './loaded-product.tsx';
-import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, toFormValues } from './product-form-fields.ts';
 import { toSample } from './product-sample.ts';
@@ -153,8 +153,10 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
         <EditorLayout
           notice={
             conflict && (
-              <ProductConflict
-                {...conflict}
+              <EditConflict
+                label="This product was changed"
+                message={conflict.message}
+                since={conflict.present.updatedAt}
                 differences={[
                   ...findDifferences(values, conflict.present, surroundings, hasOptions),
                   ...variants.differencesFrom(conflict.present),

@@ -7,6 +7,9 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; text: string 
   products: { name: 'Products', text: 'Add, change and delete products, their stock and pictures' },
   banners: { name: 'Banners', text: 'Choose the feature images of the home page' },
   reports: { name: 'Reports', text: 'See revenue, sales and the money check' },
-  settings: { name: 'Settings', text: 'See every mail and the documentation of the API' },
+  settings: {
+    name: 'Settings',
+    text: 'Change how the store looks and its legal details, see every mail and the documentation of the API',
+  },
   staff: { name: 'Staff', text: 'Invite and remove people, make roles, read the audit' },
 };

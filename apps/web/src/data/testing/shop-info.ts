@@ -12,5 +12,11 @@ export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   bucketAvif: false,
   contact: { address: '', phone: '', email: '' },
   social: [],
+  logo: null,
+  favicon: '',
+  theme: null,
+  legalName: '',
+  taxNumbers: [],
+  landingClaims: [],
   ...fields,
 });

@@ -95,7 +95,8 @@ const linkClasses =
   'inline-flex min-h-8 items-center text-small text-ink-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 export function StoreFooter() {
-  const { storeName, social } = useShop();
+  const { storeName, social, logo, legalName, taxNumbers } = useShop();
+  const legal = [legalName, ...taxNumbers].filter((line) => line !== '');
   return (
     <footer className="mt-16 border-t bg-surface lg:mt-24">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
@@ -103,24 +104,29 @@ export function StoreFooter() {
         <FooterList title="Quick Links">
           <QuickLinks />
         </FooterList>
-        <FooterList title="Follow Us">
-          {social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
-                {name}
-                <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </FooterList>
+        {social.length > 0 && (
+          <FooterList title="Follow Us">
+            {social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
+                  {name}
+                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </FooterList>
+        )}
         <ContactDetails />
       </div>
       <div className="page">
         <div className="flex items-center gap-3 border-t py-6 text-ink-muted text-small">
-          <BrandMark className="size-6" />
-          <p className="mr-auto">
-            © {new Date().getFullYear()} {storeName}
-          </p>
+          {!logo && <BrandMark className="size-6" />}
+          <div className="mr-auto">
+            <p>
+              © {new Date().getFullYear()} {storeName}
+            </p>
+            {legal.length > 0 && <p className="text-caption">{legal.join(' · ')}</p>}
+          </div>
           <ThemeButton />
         </div>
       </div>
@@ -166,26 +172,33 @@ function QuickLinks() {
 }
 
 function ContactDetails() {
-  const { contact } = useShop();
+  const { address, phone, email } = useShop().contact;
+  if (!address && !phone && !email) return null;
   return (
     <section aria-labelledby="contact" className="max-sm:col-span-full">
       <h2 id="contact" className="font-semibold text-small">
         Contact Us
       </h2>
       <address className="mt-3 space-y-1 text-ink-muted text-small not-italic [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-        <p className="flex min-h-8 items-start gap-3 py-1">
-          <MapPin aria-hidden="true" />
-          {contact.address}
-        </p>
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`${linkClasses} gap-3`}>
-          <Phone aria-hidden="true" />
-          {contact.phone}
-        </a>
-        <br />
-        <a href={`mailto:${contact.email}`} className={`${linkClasses} gap-3 break-all`}>
-          <Mail aria-hidden="true" />
-          {contact.email}
-        </a>
+        {address && (
+          <p className="flex min-h-8 items-start gap-3 py-1">
+            <MapPin aria-hidden="true" />
+            {address}
+          </p>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClasses} gap-3`}>
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        {phone && email && <br />}
+        {email && (
+          <a href={`mailto:${email}`} className={`${linkClasses} gap-3 break-all`}>
+            <Mail aria-hidden="true" />
+            {email}
+          </a>
+        )}
       </address>
     </section>
   );

@@ -65,7 +65,7 @@ const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu
 
 export function StoreHeader() {
   const { user, isVisitor } = useSession();
-  const { storeName } = useShop();
+  const { storeName, logo } = useShop();
   const { scrolled, mark } = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
     <>
@@ -79,7 +79,7 @@ export function StoreHeader() {
       >
         <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
           <MenuButton />
-          <Brand to={paths.shopping.home} className="mr-auto md:mr-6">
+          <Brand to={paths.shopping.home} logo={logo} className="mr-auto md:mr-6">
             {storeName}
           </Brand>
           <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">

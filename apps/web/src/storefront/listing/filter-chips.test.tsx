@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import type { ShopInfo } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,20 +8,10 @@ import type { Filters } from '../../data/filters.ts';
 import { facetsOptions } from '../../data/products.ts';
 import { ShopContext } from '../../data/shop.ts';
 import { taxonomyOptions } from '../../data/taxonomy.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'USD',
-  chargeCurrency: 'USD',
-  exchangeRate: 1,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo({ access: 'open', priceCurrency: 'USD', exchangeRate: 1 });
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => {

@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import type { FacetsAnswer, ShopInfo } from '@haberdash/contract';
+import type { FacetsAnswer } from '@haberdash/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Filters } from '../../data/filters.ts';
 import { ShopContext } from '../../data/shop.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { MoreFilters } from './more-filters.tsx';
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'USD',
-  chargeCurrency: 'USD',
-  exchangeRate: 1,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo({ access: 'open', priceCurrency: 'USD', exchangeRate: 1 });
 
 const FACETS: FacetsAnswer = {
   success: true,

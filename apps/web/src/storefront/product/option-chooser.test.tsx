@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type ProductDetails, productDetailsSchema, type ShopInfo, type Variant } from '@haberdash/contract';
+import { type ProductDetails, productDetailsSchema, type Variant } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,21 +8,11 @@ import { createQueryClient } from '../../base/query-client.ts';
 import { productOptions } from '../../data/products.ts';
 import { SessionContext } from '../../data/session.ts';
 import { ShopContext } from '../../data/shop.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { signedInAs } from '../../data/testing/signed-in.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'USD',
-  chargeCurrency: 'USD',
-  exchangeRate: 1,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo({ access: 'open', priceCurrency: 'USD', exchangeRate: 1 });
 
 const variant = (Size: string, Colour: string, fields: Partial<Variant> = {}): Variant => ({
   id: `${Size}-${Colour}`,

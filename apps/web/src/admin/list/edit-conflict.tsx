@@ -1,12 +1,20 @@
-import type { Product } from '@haberdash/contract';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Difference } from './product-differences.ts';
 
-interface ProductConflictProps {
+/** Where a form and the present state of what it edits differ, in words. */
+export interface Difference {
+  label: string;
+  mine: string;
+  present: string;
+}
+
+interface EditConflictProps {
+  /** Names it: 'This product was changed'. */
+  label: string;
   message: string;
-  present: Product;
+  /** Instant of the present state, where it is known. */
+  since?: string;
   differences: readonly Difference[];
   /** Fills the form with the present state. */
   onTakeOver: () => void;
@@ -14,8 +22,8 @@ interface ProductConflictProps {
   onKeepMine: () => void;
 }
 
-/** Two people edited one product: says so, and shows where the form and the present state differ. */
-export function ProductConflict({ message, present, differences, onTakeOver, onKeepMine }: ProductConflictProps) {
+/** Two people edited one thing: says so, and shows where the form and the present state differ. */
+export function EditConflict({ label, message, since, differences, onTakeOver, onKeepMine }: EditConflictProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -23,16 +31,16 @@ export function ProductConflict({ message, present, differences, onTakeOver, onK
       ref={panel}
       role="alert"
       tabIndex={-1}
-      aria-label="This product was changed"
+      aria-label={label}
       className="mb-6 rounded-lg bg-warning-tint p-4 text-small text-warning-ink"
     >
       <p className="font-medium">{message}</p>
-      <p className="mt-0.5">{`Its present state is of ${formatDateTime(present.updatedAt)}.`}</p>
+      {since && <p className="mt-0.5">{`Its present state is of ${formatDateTime(since)}.`}</p>}
       {differences.length > 0 && (
         <dl className="mt-3 max-h-80 space-y-2 overflow-y-auto">
-          {differences.map(({ label, mine, present: now }) => (
-            <div key={label} className="rounded-md bg-surface px-3 py-2 text-ink">
-              <dt className="text-caption text-ink-muted">{label}</dt>
+          {differences.map(({ label: name, mine, present: now }) => (
+            <div key={name} className="rounded-md bg-surface px-3 py-2 text-ink">
+              <dt className="text-caption text-ink-muted">{name}</dt>
               <dd className="line-clamp-2 break-words">
                 <span className="font-medium">Now: </span>
                 {now}

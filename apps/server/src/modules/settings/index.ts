@@ -1,0 +1,3 @@
+export { registerSettingsRoutes, type SettingsRoutesDeps } from './settings.routes.ts';
+export { createSettingsService, fillSettings } from './settings.service.ts';
+export { createStoreFace } from './store-face.ts';

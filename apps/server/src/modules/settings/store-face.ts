@@ -1,0 +1,62 @@
+import { accentTones, LANDING_CLAIMS, type ShopInfo, themePath } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { mapped, type Statement, send } from '../../db/statement.ts';
+import { findSettings, type SettingsRow } from './settings.repository.ts';
+import { contactOf, narrowed, type StandIns, taxNumbersOf } from './settings.rules.ts';
+
+/** What people see of a store: its part of what every page begins with. */
+export type StoreFace = Pick<
+  ShopInfo,
+  'storeName' | 'contact' | 'social' | 'logo' | 'favicon' | 'theme' | 'legalName' | 'taxNumbers' | 'landingClaims'
+>;
+
+interface PresentStore extends StoreFace {
+  /** The email that the merchant has given; empty if there is none. */
+  ownEmail: string;
+  /** The same, or the installation's. */
+  senderEmail: string;
+}
+
+/** A logo is drawn 36 px high, and at most 180 px wide; twice that on sharp screens. */
+const LOGO_FILE = 640;
+const FAVICON_FILE = 320;
+
+function themeOf(accentColour: string): StoreFace['theme'] {
+  if (accentColour === '') return null;
+  const { light, dark } = accentTones(accentColour);
+  return { sheet: themePath(accentColour), light: light.accent, dark: dark.accentTint };
+}
+
+function toStore(row: SettingsRow | undefined, standIns: StandIns): PresentStore {
+  const { storeName, contact, social } = standIns;
+  const emails = { ownEmail: row?.email ?? '', senderEmail: row?.email || contact.email };
+  const unset = { logo: null, favicon: '', theme: null, legalName: '', taxNumbers: [], landingClaims: [] };
+  if (!row) return { storeName, contact, social, ...unset, ...emails };
+  const { logo, logoWidth, logoHeight, landingClaims } = row;
+  return {
+    ...emails,
+    storeName: row.tradeName || storeName,
+    contact: contactOf({ ...row }, standIns),
+    social: row.socialLinks ?? social,
+    logo: logo === '' ? null : { url: narrowed(logo, LOGO_FILE), width: logoWidth, height: logoHeight },
+    favicon: narrowed(row.favicon, FAVICON_FILE),
+    theme: themeOf(row.accentColour),
+    legalName: row.legalName,
+    taxNumbers: taxNumbersOf(row),
+    landingClaims: landingClaims.slice(0, LANDING_CLAIMS),
+  };
+}
+
+export type StoreFaceReader = ReturnType<typeof createStoreFace>;
+
+/** Reads what people see of the store, as it is now. */
+export function createStoreFace({ db, standIns }: { db: Executor; standIns: StandIns }) {
+  const present: Statement<PresentStore> = mapped(findSettings, (row) => toStore(row, standIns));
+  return {
+    /** For a transaction that writes of it. */
+    present,
+    read: (): Promise<PresentStore> => send(db, present),
+    /** What the store is called. */
+    readName: async (): Promise<string> => (await send(db, present)).storeName,
+  };
+}

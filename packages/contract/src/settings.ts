@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { PHONE, plainPhone } from './address.ts';
+import { emailSchema } from './auth.ts';
+import { dataSchema, defineCall, exactBody, lineOfText } from './common.ts';
+import { cleanText, isVisible, plainCharacters } from './foldings.ts';
+import { COUNTRY_CODES } from './places.ts';
+import { shopLinkSchema } from './shop.ts';
+
+export const TAX_SCHEMES = ['gstin', 'vat', 'oss', 'ioss', 'ein', 'other'] as const;
+export type TaxScheme = (typeof TAX_SCHEMES)[number];
+
+/** The landing page's claims: the sentence below its heading, then the count of each of its four categories. */
+export const LANDING_CLAIMS = 5;
+const MOST_TAX_NUMBERS = 20;
+const MOST_SOCIAL_LINKS = 10;
+
+const taxNumberSchema = z.object({
+  countryCode: z.string(),
+  subdivision: z.string(),
+  scheme: z.enum(TAX_SCHEMES),
+  number: z.string(),
+});
+export type TaxNumber = z.infer<typeof taxNumberSchema>;
+
+const storeSchema = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  subdivision: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  taxNumbers: z.array(taxNumberSchema),
+  markets: z.array(z.string()),
+  tradeName: z.string(),
+  /** Addresses of uploaded pictures; empty if there is none. */
+  logo: z.string(),
+  favicon: z.string(),
+  /** `#rrggbb`; empty for the shop's own. */
+  accentColour: z.string(),
+  socialLinks: z.array(shopLinkSchema),
+  /** An empty one stands for the specification's. */
+  landingClaims: z.array(z.string()),
+});
+export type StoreSettings = z.infer<typeof storeSchema>;
+
+export const settingsSchema = z.object({
+  /** Goes up with every change; a change that names an older one is refused. */
+  version: z.number().int(),
+  store: storeSchema,
+  checkout: z.object({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }),
+  returns: z.object({}),
+  documents: z.object({}),
+  /** By the name of a field of `store`: the variables of the environment that its value came from. */
+  sources: z.record(z.string(), z.string()),
+  /** Shown to shoppers in the place of fields that are empty. */
+  standIns: z.object({
+    tradeName: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    socialLinks: z.array(shopLinkSchema),
+  }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** A line of text, or nothing. */
+const line = (name: string, max: number, spell: (text: string) => string = cleanText) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .overwrite((text) => (isVisible(text) ? spell(text).trim() : ''))
+    .max(max, `${name} may have at most ${max} characters.`)
+    .regex(/^\P{Cc}*$/u, `${name} contains characters that cannot be used.`);
+
+const isEmail = (text: string) => text === '' || emailSchema.safeParse(text).success;
+const email = line('Email', 254)
+  .refine(isEmail, 'Please enter a valid email address.')
+  .transform((text) => (text === '' ? '' : emailSchema.parse(text)));
+
+const country = line('The country', 2, (text) => text.toUpperCase()).refine(
+  (code) => code === '' || COUNTRY_CODES.includes(code),
+  'Please choose a country of the list.',
+);
+/** Whether it is one of its country's is found out with the country. */
+const subdivision = line('The state', 6, (text) => text.toUpperCase());
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const link = exactBody({
+  name: lineOfText('The name of a link', 40),
+  url: lineOfText('The address of a link', 300).refine(isWebAddress, 'The address of a link starts with https://.'),
+});
+
+const taxNumber = exactBody({
+  countryCode: country.refine((code) => code !== '', 'Please choose the country of the tax number.'),
+  subdivision: subdivision.default(''),
+  scheme: z.enum(TAX_SCHEMES, { error: 'Please choose the kind of the tax number.' }),
+  number: lineOfText('The tax number', 40, (text) => plainCharacters(text).toUpperCase()),
+});
+
+const claims = z
+  .array(line('A claim', 160))
+  .max(LANDING_CLAIMS, `The landing page has ${LANDING_CLAIMS} claims.`)
+  .transform((texts) => Array.from({ length: LANDING_CLAIMS }, (_, index) => texts[index] ?? ''));
+
+const storeBody = exactBody({
+  legalName: line('The legal name', 200),
+  address: line('Address', 300),
+  city: line('City', 120),
+  postcode: line('The postcode', 20, plainCharacters),
+  countryCode: country,
+  subdivision,
+  phone: line('Phone', 40, plainPhone).refine(
+    (text) => text === '' || PHONE.test(text),
+    'Please enter a valid phone number.',
+  ),
+  email,
+  taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `There may be at most ${MOST_TAX_NUMBERS} tax numbers.`),
+  markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market is a word of small letters, such as eu.')).max(20),
+  tradeName: line('The trade name', 60),
+  logo: line('The logo', 500),
+  favicon: line('The favicon', 500),
+  accentColour: line('The accent colour', 7, (text) => text.toLowerCase()).regex(
+    /^(#[0-9a-f]{6})?$/,
+    'The accent colour must be one such as #00645b.',
+  ),
+  socialLinks: z.array(link).max(MOST_SOCIAL_LINKS, `There may be at most ${MOST_SOCIAL_LINKS} social links.`),
+  landingClaims: claims,
+}).partial();
+
+export const settingsBodySchema = exactBody({
+  /** The version that the change was made from. */
+  version: z.number({ error: 'version is missing.' }).int().nonnegative(),
+  store: storeBody.optional(),
+  checkout: exactBody({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }).partial().optional(),
+  returns: exactBody({}).optional(),
+  documents: exactBody({}).optional(),
+});
+export type SettingsBody = z.input<typeof settingsBodySchema>;
+export type SettingsChange = z.output<typeof settingsBodySchema>;
+
+export const settingsCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'What the merchant has decided, and where it came from',
+    response: dataSchema(settingsSchema),
+  }),
+  save: defineCall({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'Change settings, if nobody else has since `version`; fields that are not named stay, lists are replaced',
+    body: settingsBodySchema,
+    response: dataSchema(settingsSchema),
+  }),
+} as const;
