@@ -1,4 +1,14 @@
+import type { LazyImageProps } from './lazy-image.tsx';
+
 export type ToastTone = 'default' | 'success' | 'danger';
+
+type ToastPicture = Pick<LazyImageProps, 'src' | 'srcSet' | 'sizes' | 'avif'>;
+
+export interface ToastAction {
+  label: string;
+  /** The toast goes with the press. */
+  onPress: () => void;
+}
 
 export interface ToastMessage {
   title: string;
@@ -6,6 +16,12 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** Milliseconds on screen; 5000 where none is given. Waits while the pointer rests on the toast. */
   duration?: number;
+  /** What it is about. */
+  picture?: ToastPicture;
+  /** Ways on from there, which Tab reaches from what was pressed. */
+  actions?: readonly ToastAction[];
+  /** Where it appears: `corner` leaves the middle of the page to be seen. */
+  place?: 'top' | 'corner';
 }
 
 /** Where toasts are shown, once that is there. */

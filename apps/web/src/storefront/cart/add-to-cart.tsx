@@ -10,7 +10,7 @@ import type { AddingPlace } from './adding-texts.ts';
 import { useAddProduct } from './use-add-product.ts';
 
 interface AddToCartProps {
-  product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'>;
+  product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'> & Partial<Pick<Product, 'image'>>;
   place?: AddingPlace;
   className?: string;
 }
