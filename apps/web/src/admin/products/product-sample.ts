@@ -28,9 +28,13 @@ const UNSAVED: Pick<ProductDetails, '_id' | 'id' | 'slug' | 'averageReview' | 'r
   version: 0,
 };
 
-/** The facts as the form has them; empty ones are not shown. */
-const factsOf = (values: FormValues): Partial<Record<FactName, string>> =>
-  Object.fromEntries(FACT_NAMES.map((name) => [name, values[name]?.trim() ?? '']));
+/** The facts as the form has them; one that it empties is empty. */
+const factsOf = (values: FormValues, base: EditedProduct | null): Partial<Record<FactName, string>> =>
+  Object.fromEntries(
+    FACT_NAMES.map((name) => [name, values[name]?.trim() ?? ''] as const).filter(
+      ([name, text]) => text || base?.[name],
+    ),
+  );
 
 const idOf = ({ id, key }: VariantRow) => id ?? key;
 
@@ -78,7 +82,7 @@ export function toSample(
     createdAt: now,
     updatedAt: now,
     ...base,
-    ...factsOf(values),
+    ...factsOf(values, base),
     title: title.trim(),
     description: description.trim(),
     category,

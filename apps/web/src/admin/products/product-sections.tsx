@@ -79,18 +79,6 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
       content: picturesContent,
     },
     {
-      id: 'details',
-      label: 'Details',
-      hint: 'All optional. The product’s page shows what is filled in.',
-      faults: faultsOf(DETAILS),
-      content: (
-        <div className="space-y-5">
-          <div className={DETAILS_GRID}>{fields(FACT_NAMES)}</div>
-          <LookPicker form={form} productId={base?._id} />
-        </div>
-      ),
-    },
-    {
       id: 'prices',
       label: 'Price and stock',
       ...(hasOptions && { label: 'Prices', hint: 'Stock is counted by variant, below.' }),
@@ -118,6 +106,18 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
           decimals={surroundings.decimals}
           undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
         />
+      ),
+    },
+    {
+      id: 'details',
+      label: 'Details',
+      hint: 'All optional. The product’s page shows what is filled in.',
+      faults: faultsOf(DETAILS),
+      content: (
+        <div className="space-y-5">
+          <div className={DETAILS_GRID}>{fields(FACT_NAMES)}</div>
+          <LookPicker form={form} productId={base?._id} />
+        </div>
       ),
     },
     {
