@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { selectKeptIds } from './admin-listing.repository.ts';
+import { selectUndeletedIds } from './admin-listing.repository.ts';
 import type { ProductForm } from './product-form.ts';
 
 const GONE = 'A product of the look is not there any more.';
@@ -20,5 +20,5 @@ export async function requireLooks(
   };
   if (forms.some(({ id, form }) => form.completeTheLook?.includes(id))) refuse(ITSELF);
   const ids = [...new Set(forms.flatMap(({ form }) => form.completeTheLook ?? []))];
-  if (ids.length > 0 && (await selectKeptIds(tx, ids)).length < ids.length) refuse(GONE);
+  if (ids.length > 0 && (await selectUndeletedIds(tx, ids)).length < ids.length) refuse(GONE);
 }

@@ -127,7 +127,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
     .update(products)
     .set({ completeTheLook })
     .where(eq(products.id, first?.id ?? ''));
-  const kept = async () => [
+  const stored = async () => [
     await db.select().from(products).orderBy(asc(products.id)),
     await db.select().from(productVariants).orderBy(asc(productVariants.id)),
     await db.select().from(productSlugs).orderBy(asc(productSlugs.slug)),
@@ -137,7 +137,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
   const exported = async (only?: 'stock') =>
     String((await admin.raw(calls.catalogImports.exportProducts, { query: { only } })).body);
 
-  const before = await kept();
+  const before = await stored();
   for (const only of [undefined, 'stock'] as const) {
     const file = await exported(only);
     const looked = await readFile(shop, admin, 'again.csv', file);
@@ -145,7 +145,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
     const others = items.filter(({ verdict }) => verdict !== 'unchanged');
     expect([looked.fault, others, looked.counts]).toEqual(['', [], { new: 0, changed: 0, unchanged: COUNT, wrong: 0 }]);
     expect((await importFile(shop, admin, looked.id)).counts).toEqual(looked.counts);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(withoutExportTime(await exported(only))).toBe(withoutExportTime(file));
   }
 });

@@ -31,7 +31,7 @@ function lookDifference({ completeTheLook: mine = '' }: FormValues, present: Edi
   return [{ label: 'Complete the look', mine: countOf(own, 'product'), present: countOf(other, 'product') + also }];
 }
 
-/** Where a form's values and a product's present state differ. */
+/** The differences between a form's values and a product's present state. */
 export function findDifferences(
   values: FormValues,
   present: EditedProduct,
@@ -50,8 +50,8 @@ export function findDifferences(
     const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
     const isSame =
       mine === theirs || (mine !== '' && theirs !== '' && Number(plainNumber(mine)) === Number(plainNumber(theirs)));
-    const told = (text: string) => readable(field, text, surroundings);
-    return isSame ? [] : [{ label: field.label, mine: told(mine), present: told(theirs) }];
+    const asText = (text: string) => readable(field, text, surroundings);
+    return isSame ? [] : [{ label: field.label, mine: asText(mine), present: asText(theirs) }];
   });
   return [...ofFields, ...lookDifference(values, present), ...ofSale];
 }

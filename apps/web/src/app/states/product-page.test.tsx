@@ -84,7 +84,7 @@ it('what goes with a product stands below it, and nothing where nothing does', a
 describe('what is sold out', () => {
   it('offers a notice at once', async () => {
     answer({ ...SHOES, totalStock: 0 });
-    app.shop.answer(calls.stockNotices.add, { message: 'We will write.' });
+    app.shop.answer(calls.stockNotices.ask, { message: 'We will write.' });
     await open();
     await press('Tell me when it is back');
     const email = await screen.findByRole('textbox', { name: 'Tell me when it is back' });
@@ -116,7 +116,7 @@ describe('on a phone', () => {
     phone();
     answer(SHIRT);
     await open();
-    screen.getByText('From ₹800.00');
+    await screen.findAllByText('From ₹800.00');
     await press('Add to Cart');
     const sheet = await screen.findByRole('dialog', { name: 'Shirt' });
     await act(async () => fireEvent.click(within(sheet).getByRole('radio', { name: 'S' })));
@@ -140,7 +140,7 @@ describe('after adding', () => {
   });
 
   it('leaves the page for the checkout, whose heading has the focus', async () => {
-    app.shop.answer(calls.addresses.list, { data: [] });
+    app.shop.answer(calls.addresses.list, { data: [], total: 0, page: 1, limit: 20 });
     const router = await open();
     await press('Add to Cart');
     await screen.findByRole('region', { name: 'In your cart' });

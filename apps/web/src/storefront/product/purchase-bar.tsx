@@ -12,7 +12,6 @@ import { useSession } from '../../data/session.ts';
 import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AddedMessage } from '../cart/added-message.tsx';
 import { useAddProduct } from '../cart/use-add-product.ts';
 import { LateStockNotice } from './late-stock-notice.ts';
@@ -104,8 +103,6 @@ export function PurchaseBar(props: PurchaseBarProps) {
 /** What is chosen and what it costs: 'M / Sage · ₹3,990.00'. For a phone, whose chooser may be out of sight. */
 function ChosenText({ offer, chosen }: Pick<PurchaseBarProps, 'offer' | 'chosen'>) {
   const money = useMoney();
-  const isWide = useMediaQuery('(min-width: 48rem)');
-  if (isWide) return null;
   const values = chosen.filter((value) => value !== undefined).join(' / ');
   const price = `${offer.priceFrom ? 'From ' : ''}${money.price(effectivePrice(offer))}`;
   return (

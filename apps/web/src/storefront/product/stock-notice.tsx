@@ -16,7 +16,7 @@ interface StockNoticeProps {
   startsOpen?: boolean;
 }
 
-/** The offer to be told when what is sold out is back, which asks for the variant first where none is chosen. */
+/** The offer of a mail when what is sold out is back; it asks for the variant first where none is chosen. */
 export function StockNotice({ productId, variantId, onMissing, startsOpen = false }: StockNoticeProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   usePreload(StockNoticeForm.preload);

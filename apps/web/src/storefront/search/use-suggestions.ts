@@ -31,7 +31,7 @@ interface SuggestingOptions {
 
 /**
  * The list below a search field, as a combobox: arrows open it and walk through it while the focus stays in the field,
- * Enter takes what is marked, Escape closes it. Whoever walks in it keeps it when the search is answered meanwhile.
+ * Enter takes what is marked, Escape closes it. A user who moves in it keeps it when the search is answered meanwhile.
  */
 export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions) {
   const id = useId();
@@ -90,7 +90,7 @@ export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions)
   return {
     field,
     list: { id, suggestions: isOpen ? suggestions : [], current, optionId, choose },
-    /** Somebody types. */
+    /** The user types. */
     begin: () => {
       setWanted('while typing');
       setMarked(-1);

@@ -8,7 +8,7 @@ import { MeasureDrawing } from './measure-drawing.tsx';
 import type { OwnSize } from './own-size.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 
-/** A length in the chosen unit, or what else stands in a cell. */
+/** A length in the chosen unit, or the text of any other cell. */
 function Cell({ guide, column, cell }: { guide: SizeGuide; column: SizeGuide['columns'][number]; cell: string }) {
   if (cell === '') return <span className="text-ink-muted">–</span>;
   if (!column.isLength) return cell;

@@ -4,7 +4,7 @@ import { products, productVariants } from './catalog.tables.ts';
 import { factColumns, productColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
-const keptStock = sql<number>`(
+const levelsStock = sql<number>`(
   select coalesce(sum(level.on_hand), 0)::integer
   from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
@@ -25,18 +25,18 @@ export const givenBaseSalePrice = sql`case when ${products.basePrice} is not nul
   then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
 
 /** The products of a look that are not deleted: what the staff saves again has to be there. */
-const keptLook = sql<string[]>`(
+const undeletedLook = sql<string[]>`(
   select coalesce(jsonb_agg(item.id order by item.place), '[]')
   from jsonb_array_elements_text(${products}.complete_the_look) with ordinality as item (id, place)
   join ${products} as other on other.id = item.id::uuid and (other.deleted_at is null or other.hidden_as is not null))`;
 
 /** Facts of a product for the staff. */
-export const keptFacts = { ...factColumns, completeTheLook: keptLook };
+export const staffFacts = { ...factColumns, completeTheLook: undeletedLook };
 
 /** Every column of a product that may be hidden, but what lists do not show. */
-export const shownColumns = { ...productColumns, totalStock: keptStock };
+export const shownColumns = { ...productColumns, totalStock: levelsStock };
 /** Those columns for the staff: sale prices as they were given, with their dates. */
-export const keptColumns = {
+export const staffColumns = {
   ...shownColumns,
   salePrice: givenSalePrice,
   baseSalePrice: givenBaseSalePrice,
