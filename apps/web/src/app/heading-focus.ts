@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What lies over a page, and gives the focus back when it has gone. */
+/** Overlays, which give the focus back when they close. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
-/** An overlay that has gone gives the focus back a moment later. */
+/** Time after its closing within which an overlay gives the focus back. */
 const GIVEN_BACK_MS = 60;
-/** After these the focus is the person's. */
+/** Events after which the focus stays where the person has put it. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
-/** The heading of a page that is there, and not its outline. */
+/** The heading of a page that has loaded, not that of its outline. */
 const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => !heading.closest('[aria-busy=true]'));
 
-/** The page has given the focus to one of its own. */
+/** True if the page has focused an element of its own. */
 const isTaken = () => document.activeElement?.closest('main *') != null;
 
 function focusHeading(heading: HTMLElement): void {
@@ -21,12 +21,13 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Nobody has pressed anything since the document was loaded. */
+/** True while nothing has been pressed since the document was loaded. */
 const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
 /**
- * Focuses the heading of the page that was gone to, once it is drawn and nothing lies over it: a screen reader reads it,
- * and Tab goes on from there. A page that focuses one of its own, and a person who presses something before, keep the focus.
+ * Focuses the heading of the new page once it is rendered and no overlay covers it: a screen reader announces it, and
+ * Tab goes on from there. An element that the page itself focuses keeps the focus, and so does one that the person has
+ * moved to meanwhile.
  * @returns ends the waiting
  */
 function focusWhenDrawn(): () => void {
@@ -57,7 +58,7 @@ function focusWhenDrawn(): () => void {
   return end;
 }
 
-/** Focuses the heading of each page that is gone to; the first one begins at its top, as documents do. */
+/** Focuses the heading after each change of page; the first page begins at its top, as documents do. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -79,7 +79,7 @@ const toReviewFact = ({ userName, createdAt, reviewValue, reviewMessage }: Revie
   reviewBody: reviewMessage,
 });
 
-/** What a product is made of, where and by whom, as far as its shop says. */
+/** Material, country and manufacturer of a product, as far as the merchant has named them. */
 const toOriginFacts = ({ fabric, madeIn, maker }: ShownProduct) => ({
   ...(fabric && { material: fabric.replace(/\s*\n\s*/g, ', ') }),
   ...(madeIn && { countryOfOrigin: { '@type': 'Country', name: madeIn } }),

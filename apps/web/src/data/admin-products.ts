@@ -1,5 +1,5 @@
-import type { Product, ProductBody, PublishingState } from '@haberdash/contract';
-import { keepPreviousData, type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import type { ProductBody, PublishingState } from '@haberdash/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
@@ -40,38 +40,6 @@ export function useProductToEdit(id: string, opening: number) {
 }
 
 export const STOCK_HISTORY_PAGE_SIZE = 10;
-
-/** Number of products that are offered to choose from. */
-const MOST_CHOICES = 8;
-
-/** Products to choose from, by a part of title or description or by SKU. @param text null while nothing is searched */
-export function useProductChoices(text: string | null) {
-  return useQuery({
-    queryKey: [...keys.adminProducts, 'choices', text],
-    queryFn: ({ signal }) =>
-      call(adminEndpoints.adminProducts.list, { query: { search: text ?? '', limit: MOST_CHOICES }, signal }),
-    enabled: text !== null,
-    placeholderData: keepPreviousData,
-  });
-}
-
-const namedKey = (id: string) => [...keys.adminProducts, 'named', id];
-
-/** Keeps a product that a search has brought, so that it need not be asked for by its id. */
-export const rememberNamed = (queryClient: QueryClient, product: Product): void => {
-  queryClient.setQueryData(namedKey(product.id), product);
-};
-
-/** Products by their ids, drafts included, in that order; undefined where one is not there yet, or not at all. */
-export function useNamedProducts(ids: readonly string[]) {
-  return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: namedKey(id),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Product> =>
-        (await call(adminEndpoints.adminProducts.details, { params: { id }, signal })).data,
-    })),
-  });
-}
 
 /** Changes of a product's stock, newest first. @param page counts from 1 */
 export function useStockLedger(id: string, page: number) {

@@ -50,7 +50,7 @@ const BUTTON =
 
 interface ToastCardProps {
   message: ToastMessage;
-  /** What had the focus when it was shown. */
+  /** Element that had the focus when it was shown. */
   opener: Element | null;
   /** The focus is in it, or has left it again. */
   onHold: (isHeld: boolean) => void;

@@ -16,11 +16,11 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** Milliseconds on screen; 5000 where none is given. Waits while the pointer rests on the toast. */
   duration?: number;
-  /** What it is about. */
+  /** Picture beside the text. */
   picture?: ToastPicture;
-  /** Ways on from there, which Tab reaches from what was pressed. */
+  /** Buttons, which Tab reaches from the element that was focused before. */
   actions?: readonly ToastAction[];
-  /** Where it appears: `corner` leaves the middle of the page to be seen. */
+  /** Place on screen: `corner` leaves the middle of the page in sight. */
   place?: 'top' | 'corner';
 }
 

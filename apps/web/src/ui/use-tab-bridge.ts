@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What Tab would be led to; undefined where it goes on by itself. */
+/** Finds the element that Tab is to focus; undefined where the browser decides. */
 function createGuide(part: HTMLElement, opener: HTMLElement) {
   let wasLeft = false;
   return ({ shiftKey }: KeyboardEvent): HTMLElement | undefined => {
@@ -14,9 +14,9 @@ function createGuide(part: HTMLElement, opener: HTMLElement) {
 }
 
 /**
- * Lets Tab lead from what was pressed into a part that lies elsewhere in the document, and back out of it: without it a
- * keyboard would have to pass all that lies between. Whoever has left the part goes on where they were.
- * @param opener what was pressed; null where there is nothing to bridge
+ * Makes Tab lead from a pressed element into a part elsewhere in the document, and back: without it a keyboard would have
+ * to pass everything between the two. After the part was left once, Tab goes on as usual.
+ * @param opener the pressed element; null where there is nothing to bridge
  * @param onHold told when the focus comes into the part, and when it leaves
  */
 export function useTabBridge(

@@ -7,7 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
-import { rememberNamed, useNamedProducts, useProductChoices } from '../../data/admin-products.ts';
+import { rememberNamed, useNamedProducts, useProductChoices } from '../../data/product-choices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -6,7 +6,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { dismissToast } from '../../ui/toast.tsx';
 import { openCart } from './open-cart.ts';
 
-/** What was just put into the cart, with the ways on from there; stands behind the button that put it there. */
+/** Message after adding to the cart, with its picture and the ways on; placed right after the button that was pressed. */
 export const AddedMessage = ({ image }: { image: string }) => (
   <section aria-label="In your cart" className="mt-3 flex items-center gap-2 rounded-md border bg-surface p-2">
     <LazyImage {...pictureSources(image, '2.75rem')} alt="" className="w-11 shrink-0 rounded-sm" />

@@ -34,7 +34,7 @@ interface PurchaseBarProps {
 }
 
 /**
- * Quantity stepper and cart button, or where nothing is left the offer of a notice. On a phone what is chosen stands in the
+ * Quantity stepper and cart button, and the offer of a notice where nothing is left. On phones the chosen values take the
  * place of the stepper; the cart has one.
  */
 export function PurchaseBar(props: PurchaseBarProps) {
@@ -100,7 +100,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
   );
 }
 
-/** What is chosen and what it costs: 'M / Sage · ₹3,990.00'. For a phone, whose chooser may be out of sight. */
+/** Chosen values and their price: 'M / Sage · ₹3,990.00'. For phones, where the chooser may be out of sight. */
 function ChosenText({ offer, chosen }: Pick<PurchaseBarProps, 'offer' | 'chosen'>) {
   const money = useMoney();
   const values = chosen.filter((value) => value !== undefined).join(' / ');

@@ -10,9 +10,9 @@ interface StockNoticeProps {
   productId: string;
   /** The variant that is waited for; undefined while it is not chosen. */
   variantId: string | undefined;
-  /** It is wanted before the variant is chosen. */
+  /** Called when the button is pressed before a variant is chosen. */
   onMissing: () => void;
-  /** It was wanted before. */
+  /** The button was pressed elsewhere already. */
   startsOpen?: boolean;
 }
 

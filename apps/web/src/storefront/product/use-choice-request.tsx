@@ -13,9 +13,9 @@ const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 interface ChoiceRequest {
   /** Of the options on the page. */
   chooser: RefObject<HTMLDivElement | null>;
-  /** Somebody wanted to buy without having chosen. */
+  /** True once a button was pressed before everything was chosen. */
   isAsked: boolean;
-  /** Leads to the missing choice: on a phone in a sheet, else where the options stand. */
+  /** Leads to the missing choice: in a sheet on phones, else to the options on the page. */
   ask: () => void;
   /** Draws the sheet. */
   sheetOf: (product: ShownProduct, choice: ProductChoice) => ReactNode;

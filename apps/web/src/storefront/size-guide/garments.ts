@@ -1,6 +1,6 @@
 import type { Product, SizeGuide } from '@haberdash/contract';
 
-/** What can be measured on a body or a foot. */
+/** Measures of a body, a foot or a garment. */
 type Measure =
   | 'chest'
   | 'waist'
