@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -11,22 +11,27 @@ const DEFAULT_DURATION = 5000;
 /** Of a toast with actions. */
 const ACTIONS_DURATION = 10_000;
 
+/** The toast on screen; undefined once it was dismissed. */
+let shown: ToastMessage | undefined;
+
 const dismiss = (): void => {
+  shown = undefined;
   sonner.dismiss();
 };
 
 function show(message: ToastMessage) {
   dismiss();
+  shown = message;
   const { actions, duration = actions ? ACTIONS_DURATION : DEFAULT_DURATION, place } = message;
   const position = place === 'corner' ? 'bottom-left' : 'top-center';
   const opener = document.activeElement;
-  const draw = (id: string | number) => (
-    <ToastCard
-      message={message}
-      opener={opener}
-      onHold={(isHeld) => sonner.custom(draw, { id, position, duration: isHeld ? Number.POSITIVE_INFINITY : duration })}
-      onClose={() => sonner.dismiss(id)}
-    />
+  // A toast that was dismissed would be shown again by an update.
+  const hold = (id: string | number, isHeld: boolean): void => {
+    if (shown !== message) return;
+    sonner.custom(draw, { id, position, duration: isHeld ? Number.POSITIVE_INFINITY : duration });
+  };
+  const draw = (id: string | number): ReactElement => (
+    <ToastCard message={message} opener={opener} onHold={(isHeld) => hold(id, isHeld)} onClose={dismiss} />
   );
   sonner.custom(draw, { duration, position });
 }
