@@ -83,6 +83,12 @@ export const blockOfText = (name: string, max: number) =>
     .max(max, `${name} may have at most ${max} characters.`)
     .refine(isVisible, `${name} is required.`);
 
+/** A text that may be missing: what shows nothing becomes null, and what is not given stays undefined. */
+export function optionalText(text: z.ZodType<string, string>) {
+  const read = (value: unknown) => (typeof value === 'string' && !isVisible(cleanText(value)) ? null : value);
+  return (z.preprocess(read, text.nullable()) as z.ZodType<string | null, string | null>).optional();
+}
+
 const namesOf = (keys: readonly string[]) => keys.map((key) => `'${key.slice(0, 40)}'`).join(', ');
 
 /**

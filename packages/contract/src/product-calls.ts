@@ -59,6 +59,14 @@ export const productCalls = {
     params: idParams,
     response: dataSchema(z.array(listedProductSchema)),
   }),
+  look: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/look/:id',
+    access: 'public',
+    summary: 'Available products that go with one: those the merchant chose, or else what is bought together with it',
+    params: idParams,
+    response: dataSchema(z.array(productSchema)),
+  }),
   some: defineCall({
     method: 'GET',
     path: '/api/shop/products/some',

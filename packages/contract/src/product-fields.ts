@@ -97,9 +97,61 @@ export const PRODUCT_FIELDS = {
     required: true,
     max: MAX_STOCK,
   },
+  fabric: {
+    kind: 'block',
+    label: 'Fabric',
+    placeholder: '100% linen, 160 g/m²',
+    required: false,
+    max: 500,
+  },
+  care: {
+    kind: 'block',
+    label: 'Care',
+    placeholder: 'Machine wash at 30 °C',
+    required: false,
+    max: 1000,
+  },
+  fit: {
+    kind: 'block',
+    label: 'Fit',
+    placeholder: 'Regular fit, true to size',
+    required: false,
+    max: 500,
+  },
+  measurements: {
+    kind: 'block',
+    label: 'Measurements',
+    placeholder: 'Length in size M: 74 cm',
+    required: false,
+    max: 1000,
+  },
+  modelNote: {
+    kind: 'line',
+    label: 'Model note',
+    placeholder: 'The model is 178 cm tall and wears M',
+    required: false,
+    max: 200,
+  },
+  madeIn: { kind: 'line', label: 'Made in', placeholder: 'Portugal', required: false, max: 100 },
+  maker: { kind: 'line', label: 'Maker', placeholder: 'Name of the manufacturer', required: false, max: 200 },
   slug: { kind: 'line', label: 'Address', placeholder: 'Made from the title', required: false, max: 80 },
   image: { kind: 'image', label: 'Product image', required: true, max: 500, fault: 'A product needs an image.' },
 } as const satisfies Record<string, ProductField>;
+
+/** Fields of what a product is made of, how it fits and where it comes from, all optional (D71). */
+export const FACT_NAMES = [
+  'fabric',
+  'care',
+  'fit',
+  'measurements',
+  'modelNote',
+  'madeIn',
+  'maker',
+] as const satisfies readonly (keyof typeof PRODUCT_FIELDS)[];
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** Number of products in a look at most. */
+export const MAX_LOOK = 8;
 
 type ProductFields = typeof PRODUCT_FIELDS;
 export type ProductFieldName = keyof ProductFields;

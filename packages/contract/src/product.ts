@@ -10,6 +10,7 @@ import {
   type SortId,
 } from './constants.ts';
 import { plainNumber } from './numbers.ts';
+import { productFactBodyFields, productFactFields } from './product-facts.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { asBrand, filterFields } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
@@ -70,6 +71,7 @@ export const productDetailsSchema = productSchema.extend({
   /** In order; `image` is the first of them. */
   images: z.array(productImageSchema),
   variants: z.array(variantSchema),
+  ...productFactFields,
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
@@ -165,6 +167,7 @@ export const productBodySchema = z
     ...saleDateBodyFields,
     totalStock: stockText.optional(),
     slug: slugBodySchema,
+    ...productFactBodyFields,
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
     /** All its pictures, in order; with them `image` does not count. */
     images: productImagesBodySchema.min(1, image.fault).optional(),

@@ -99,7 +99,7 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
     bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
     imports: createImports(deps, catalog, pictures),
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
-    listing: createListingService({ ...shown, catalog, taxonomy }),
+    listing: createListingService({ ...shown, catalog, taxonomy, purchases: sale.orders }),
     search: createSearchService({ ...shown, catalog, taxonomy }),
     searchMisses: createSearchMisses({ db, clock }),
     sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public }),

@@ -1,12 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sizeGuideBodySchema } from '@haberdash/contract';
+import { PRODUCT_FIELDS, sizeGuideBodySchema } from '@haberdash/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { coloursOf, shareColours } from './colourways.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { demoFacts } from './facts.ts';
 import { fitOf } from './review-fit.ts';
 import { demoSizeGuides } from './size-guides.ts';
 import { shareStock, sizesOf } from './sizes.ts';
@@ -35,6 +36,15 @@ describe('the demo products', () => {
   it('cover all seven brands', () => {
     const brands = new Set(demoProducts.map((product) => product.brand));
     expect([...brands].sort()).toEqual(['adidas', 'gucci', 'hm', 'levi', 'nike', 'puma', 'zara']);
+  });
+
+  it('have facts that a product takes: what each is made of, and how it is cared for', () => {
+    expect([...demoFacts.keys()].sort()).toEqual([...slugs].sort());
+    for (const [slug, facts] of demoFacts) {
+      for (const [name, text] of Object.entries(facts))
+        expect(text.length, `${slug}, ${name}`).toBeLessThanOrEqual(PRODUCT_FIELDS.madeIn.max);
+      expect([facts.fabric, facts.care].every(Boolean), slug).toBe(true);
+    }
   });
 
   it('have unique slugs, titles, descriptions and pictures', () => {

@@ -7,6 +7,7 @@ import type { Rendition } from '../modules/media/index.ts';
 import { type DemoProduct, demoReviews } from './catalogue.ts';
 import { coloursOf, shareColours } from './colourways.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { demoFacts } from './facts.ts';
 import { shareStock, sizesOf } from './sizes.ts';
 
 export interface SeedDeps {
@@ -113,6 +114,7 @@ export function productRow(
     category: product.category,
     subcategory: product.subcategory,
     brand: product.brand,
+    ...demoFacts.get(product.slug),
     ...prices,
     ...base,
     options,

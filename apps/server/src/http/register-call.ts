@@ -125,28 +125,28 @@ type PublicCall = Call & { method: 'GET'; access: 'public' };
 /** All that an answer for everyone may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
-export interface CachedCallOptions<C extends Call> extends CallOptions {
+export interface CachedCallOptions<C extends Call, A = Answer<C>> extends CallOptions {
   /** Key of the response: what it depends on, in one spelling; by default all parameters and query. */
   keyOf?: (parts: CachedParts<C>) => unknown;
   /** Cache tags of the response. */
-  tagsOf: (answer: Answer<C>, parts: CachedParts<C>) => readonly CacheTag[];
+  tagsOf: (answer: A, parts: CachedParts<C>) => readonly CacheTag[];
   /** Time at which the answer stops being true though nothing changes, known before it is made. */
   untilOf?: (parts: CachedParts<C>) => Date | undefined;
   /** It is read from the replica, where there is one. */
   readsReplica?: true;
   /** Time at which an answer is made anew though it is still true. */
-  cachedUntil?: (answer: Answer<C>) => Date | undefined;
+  cachedUntil?: (answer: A) => Date | undefined;
 }
 
 /**
  * Serves a call whose answer is the same for everyone: it is cached, and answered before anything looks at the
  * request, until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
-export function registerCachedCall<C extends PublicCall>(
+export function registerCachedCall<C extends PublicCall, A extends Answer<C> = Answer<C>>(
   app: FastifyInstance,
   call: C,
-  handler: (parts: CachedParts<C>) => Promise<Answer<C>>,
-  options: CachedCallOptions<C>,
+  handler: (parts: CachedParts<C>) => Promise<A>,
+  options: CachedCallOptions<C, A>,
 ): void {
   const {
     keyOf = ({ params, query }) => [params, query],

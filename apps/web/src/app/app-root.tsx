@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keys } from '../data/keys.ts';
 import { useShop } from '../data/shop.ts';
+import { useHeadingFocus } from './heading-focus.ts';
 import { useArrival } from './leaving.ts';
 import { tabTitle } from './pages.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
@@ -34,6 +35,7 @@ function TabTitle() {
 /** Outermost component of every page. */
 export function AppRoot() {
   useArrival();
+  useHeadingFocus();
   return (
     <>
       <RouteGuard>

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createReadingClient } from '../base/query-client.ts';
 import { taxonomyOptions } from '../data/taxonomy.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
+import { LateLook } from '../storefront/product/late-look.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
 import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
 import { LateReviews } from '../storefront/reviews/late-reviews.ts';
@@ -17,7 +18,7 @@ import { routes } from './router.tsx';
 const handler = createStaticHandler(routes);
 
 /** Parts that browsers load late but the server renders. */
-const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateFooter];
+const LATE_PARTS = [LateReviews, LateLook, LateRelated, LateStockNotice, LateFooter];
 
 /** Marker that React leaves in place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';

@@ -7,6 +7,7 @@ import { missingTerm } from '../data/named-lists.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
+  lookOptions,
   productListOptions,
   productOptions,
   productSearchOptions,
@@ -99,12 +100,13 @@ export const fetchSearch: FirstData = (queryClient, search) => {
   ]);
 };
 
-/** The product that the address names, with what is below it: reviews, products like it, the guide to its sizes. */
+/** The product that the address names, with what is below it: reviews, products that go with it or are like it, the size guide. */
 export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => {
   const fetchBelow = async () => {
     const { id, category } = await queryClient.fetchQuery(productOptions(slug));
     return Promise.all([
       queryClient.fetchInfiniteQuery(reviewsOptions(id)),
+      queryClient.fetchQuery(lookOptions(id)),
       queryClient.fetchQuery(relatedOptions(id)),
       queryClient.fetchQuery(sizeGuideOptions(category)),
     ]);

@@ -79,6 +79,13 @@ const toReviewFact = ({ userName, createdAt, reviewValue, reviewMessage }: Revie
   reviewBody: reviewMessage,
 });
 
+/** Material, country and manufacturer of a product, as far as the merchant has named them. */
+const toOriginFacts = ({ fabric, madeIn, maker }: ShownProduct) => ({
+  ...(fabric && { material: fabric.replace(/\s*\n\s*/g, ', ') }),
+  ...(madeIn && { countryOfOrigin: { '@type': 'Country', name: madeIn } }),
+  ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
+});
+
 /** Maximum number of single reviews in addition to the summary of all. */
 const MOST_REVIEWS = 5;
 
@@ -98,6 +105,7 @@ export function toProductFact(product: ShownProduct, reviews: readonly Review[],
     ...(isGroup ? { productGroupID: id } : { sku: id }),
     category: sources.labels.categoryLabel(product.category),
     brand: { '@type': 'Brand', name: sources.labels.brandLabel(product.brand) },
+    ...toOriginFacts(product),
     ...(isGroup
       ? {
           url: new URL(productPath(slug), sources.origin).href,

@@ -114,6 +114,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     facets: { method: 'GET', path: '/api/shop/products/facets', answer: facets },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     related: { method: 'GET', path: '/api/shop/products/related/:id', answer: { data: 'objects' } },
+    look: { method: 'GET', path: '/api/shop/products/look/:id', answer: { data: 'objects' } },
     some: { method: 'GET', path: '/api/shop/products/some', answer: { data: 'objects' } },
     suggest: {
       method: 'GET',

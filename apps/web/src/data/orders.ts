@@ -5,7 +5,7 @@ import { endpoints } from '../base/endpoints.ts';
 import { sessionStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
-import { useUser } from './session.ts';
+import { useSession, useUser } from './session.ts';
 
 const ORDERS_PER_PAGE = 20;
 // The server waits for PayPal, and asks it again where that is safe: longer than an ordinary call may take.
@@ -29,6 +29,18 @@ export function useOrders(page = 1) {
     queryFn: ({ signal }) =>
       call(endpoints.orders.list, { params: { userId }, query: { page, limit: ORDERS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The shopper's latest orders, for what a page says of them beside something else; none of a visitor's. */
+export function useRecentOrders() {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  return useQuery({
+    queryKey: [...keys.orders(userId), 'list', 1],
+    queryFn: ({ signal }) =>
+      call(endpoints.orders.list, { params: { userId }, query: { page: 1, limit: ORDERS_PER_PAGE }, signal }),
+    enabled: user?.role === 'shopper',
   });
 }
 

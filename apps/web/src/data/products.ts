@@ -9,8 +9,8 @@ import { keys } from './keys.ts';
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** A product as it can be shown; from a list it has no variants yet, and one picture. */
-export type ShownProduct = Product & Partial<Pick<ProductDetails, 'variants' | 'images'>>;
+/** A product as it can be shown; from a list it has no variants and no facts yet, and one picture. */
+export type ShownProduct = Product & Partial<Omit<ProductDetails, keyof Product>>;
 
 type ProductPage = Answer<Calls['products']['list']>;
 
@@ -101,6 +101,17 @@ export const relatedOptions = (id: string) =>
 /** Products like one. */
 export function useRelatedProducts(id: string) {
   return useQuery(relatedOptions(id));
+}
+
+export const lookOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.productLists, 'look', id],
+    queryFn: ({ signal, meta }) => call(endpoints.products.look, { params: { id }, signal, read: meta?.read }),
+  });
+
+/** Available products that go with one. */
+export function useLook(id: string) {
+  return useQuery(lookOptions(id));
 }
 
 /** Some products, in the order of their ids. */

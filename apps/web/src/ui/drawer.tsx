@@ -14,8 +14,11 @@ export interface DrawerProps {
   /** Beside the title, not part of the name: a count, for example. */
   titleExtra?: ReactNode;
   description?: ReactNode;
-  side?: 'left' | 'right';
+  /** From below it is a sheet, for a phone. */
+  side?: 'left' | 'right' | 'bottom';
   size?: keyof typeof sizes;
+  /** Takes the focus when it opens: the first control of the content, or the title. */
+  focuses?: 'content' | 'title';
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   /** False while something must finish first. */
@@ -30,17 +33,20 @@ const sizes = {
   page: 'w-full max-w-7xl sm:w-[calc(100vw-2.5rem)]',
 };
 const sides = {
-  left: 'left-0 data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
-  right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+  left: 'inset-y-0 left-0 w-[calc(100vw-2.5rem)] data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+  right:
+    'inset-y-0 right-0 w-[calc(100vw-2.5rem)] data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
 
-/** Focuses the first control of content that is marked `data-focus-first`, and not the navigation to it. */
-function focusContent(event: Event) {
+const FIRST_CONTROL = '[data-focus-first] :is(input, select, textarea, button):enabled';
+
+/** Focuses the first control of content that is marked `data-focus-first`, and not the navigation to it, or the title. */
+function focusFirst(event: Event, focuses: 'content' | 'title') {
   const { target } = event;
-  const first =
-    target instanceof Element
-      ? target.querySelector<HTMLElement>('[data-focus-first] :is(input, select, textarea, button):enabled')
-      : null;
+  const selector = focuses === 'title' ? '[data-title]' : FIRST_CONTROL;
+  const first = target instanceof Element ? target.querySelector<HTMLElement>(selector) : null;
   if (!first) return;
   event.preventDefault();
   first.focus();
@@ -55,6 +61,7 @@ export function Drawer({
   description,
   side = 'right',
   size = 'md',
+  focuses = 'content',
   footer,
   closable = true,
   children,
@@ -72,18 +79,20 @@ export function Drawer({
           {...returnFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus(event);
-            focusContent(event);
+            focusFirst(event, focuses);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'fixed inset-y-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-surface text-ink shadow-high outline-none',
-            sizes[size],
+            'fixed z-50 flex flex-col bg-surface text-ink shadow-high outline-none',
             sides[side],
+            side !== 'bottom' && sizes[size],
           )}
         >
           <div className="flex min-h-17 items-center gap-3 pr-16 pl-5 sm:pl-6">
-            <div className="shrink-0 py-3">
-              <Radix.Title className="text-h3">{title}</Radix.Title>
+            <div className={cn('py-3', side === 'bottom' ? 'min-w-0' : 'shrink-0')}>
+              <Radix.Title data-title tabIndex={-1} className="text-h3">
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description className="text-ink-muted text-small">{description}</Radix.Description>
               )}

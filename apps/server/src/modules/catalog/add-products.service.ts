@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import { insertProducts } from './catalog.repository.ts';
+import { requireLooks } from './look.ts';
 import { planPictures } from './pictures.rules.ts';
 import { type Also, NotTogether } from './price-and-stock-edits.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
@@ -69,6 +70,7 @@ export function createProductAdding(deps: ProductEditorDeps) {
       return inTransaction(db, async (tx) => {
         await holdTerms(tx, deps, forms);
         if (!(await images.holdImages(tx, [...new Set(forms.flatMap(imagesOf))]))) throw new AppError('IMAGE_NOT_OURS');
+        await requireLooks(tx, added);
         await insertProducts(
           tx,
           added.map(({ row }) => row),

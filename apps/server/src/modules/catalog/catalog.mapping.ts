@@ -1,6 +1,7 @@
 import {
   type Currencies,
   currencyDigits,
+  FACT_NAMES,
   type ListedProduct,
   type Product,
   type ProductDetails,
@@ -11,6 +12,7 @@ import {
 import { cardPicturesOf } from './card-pictures.rules.ts';
 import type { ListedProductRow, ProductRow } from './catalog.repository.ts';
 import { ofVariants, pictureNaming, picturesOf } from './pictures.rules.ts';
+import type { FactsRow } from './product-columns.repository.ts';
 import { toPublishing } from './publishing.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
@@ -79,8 +81,23 @@ const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'ima
   ownImage: row.image !== null,
 });
 
+/** The facts that there are. */
+const toFacts = ({ completeTheLook, ...row }: FactsRow) => ({
+  ...Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const text = row[name];
+      return text === null ? [] : [[name, text] as const];
+    }),
+  ),
+  completeTheLook,
+});
+
 export function toProductDetails({ variants, ...row }: DetailedProductRow, currencies: Currencies): ProductDetails {
-  const product = { ...toProduct(row, currencies), images: ofVariants(picturesOf(row), variants) };
+  const product = {
+    ...toProduct(row, currencies),
+    ...toFacts(row),
+    images: ofVariants(picturesOf(row), variants),
+  };
   const digits = currencyDigits(currencies.price);
   return { ...product, variants: variants.map((variant) => toVariant(variant, product, digits)) };
 }

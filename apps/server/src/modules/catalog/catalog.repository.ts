@@ -49,6 +49,15 @@ export async function findProducts(db: Executor, ids: readonly string[]): Promis
   return ids.length === 0 ? [] : send(db, findThem({ ids }));
 }
 
+/** The ids of the products that go with a live one, in order; those gone since included. */
+export async function findLook(db: Executor, id: string): Promise<string[]> {
+  const [row] = await db
+    .select({ look: products.completeTheLook })
+    .from(products)
+    .where(and(eq(products.id, id), isLive));
+  return row?.look ?? [];
+}
+
 /** Stores products with their default variants, which are retired where there are options. */
 export async function insertProducts(tx: Executor, rows: readonly NewProduct[]): Promise<void> {
   await tx.insert(products).values([...rows]);

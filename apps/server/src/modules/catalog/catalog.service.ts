@@ -5,7 +5,7 @@ import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createProductAdding } from './add-products.service.ts';
 import { createAdminListing } from './admin-listing.service.ts';
 import { toListedProduct, toProductDetails } from './catalog.mapping.ts';
-import { findProducts } from './catalog.repository.ts';
+import { findLook, findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { createPriceAndStockEdits } from './price-and-stock-edits.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
@@ -45,6 +45,8 @@ export function createCatalogService(deps: CatalogDeps) {
     listSome: listerOf(db, currencies),
     /** Products that a list or a search has found on the replica. */
     listFound: listerOf(replica, currencies),
+    /** The ids of the products that the merchant chose to go with a live one, in order. */
+    listLook: (id: string): Promise<string[]> => findLook(db, id),
     ...createAdminListing(deps),
     ...editor,
     ...createDuplicates(deps, editor),

@@ -29,6 +29,15 @@ export const products = pgTable(
     category: text('category').notNull(),
     subcategory: text('subcategory'),
     brand: text('brand').notNull(),
+    fabric: text('fabric'),
+    care: text('care'),
+    fit: text('fit'),
+    measurements: text('measurements'),
+    modelNote: text('model_note'),
+    madeIn: text('made_in'),
+    maker: text('maker'),
+    /** Ids of the products that the merchant chose to go with it, in order; some may have been deleted since. */
+    completeTheLook: jsonb('complete_the_look').$type<string[]>().notNull().default([]),
     /** Minor units of the price currency. Of a product with options that of its cheapest variant: lists go by it. */
     price: minorUnits('price').notNull(),
     /** The sale price that counts now; 0 if the product is not on sale. */

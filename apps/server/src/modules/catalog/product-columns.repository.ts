@@ -6,6 +6,14 @@ const {
   search: _search,
   searchText: _searchText,
   images: _images,
+  fabric,
+  care,
+  fit,
+  measurements,
+  modelNote,
+  madeIn,
+  maker,
+  completeTheLook,
   datedSalePrice: _datedSalePrice,
   saleStartsAt: _saleStartsAt,
   saleEndsAt: _saleEndsAt,
@@ -33,13 +41,17 @@ const currentSlug = sql<string>`coalesce((
   select ${productSlugs.slug} from ${productSlugs}
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
 
+/** Facts of a product by itself; lists do not show them. */
+export const factColumns = { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook };
+
 /**
- * Every column of a product but its further pictures, which lists do not show, and the two that search looks through, which
+ * Every column of a product but its further pictures and its facts, which lists do not show, and the two that search looks through, which
  * are long and for the database alone.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
 type StoredProduct = typeof products.$inferSelect;
 type SaleDate = 'saleStartsAt' | 'saleEndsAt';
-type Unread = 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt';
+export type FactsRow = Pick<StoredProduct, keyof typeof factColumns>;
+type Unread = keyof FactsRow | 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt';
 export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
   Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

@@ -8,6 +8,7 @@ import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
+import { requireLooks } from './look.ts';
 import { picturesOf, planPictures } from './pictures.rules.ts';
 import { imagesOf, type ProductEdit, type ProductForm, toProductInput, toTexts } from './product-form.ts';
 import { decidePublishing } from './publishing.rules.ts';
@@ -71,15 +72,9 @@ export function createProductEditor(deps: ProductEditorDeps) {
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
-        const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, {
-          id,
-          ...toTexts(form),
-          ...plan.product,
-          ...pictures,
-          ...publishing,
-          ...dates,
-        });
+        await requireLooks(tx, [{ id, form }]);
+        const facts = { ...toTexts(form), ...plan.product, ...pictures, ...publishing };
+        await repository.insertProduct(tx, { id, ...facts, createdAt: now, updatedAt: now });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
         await settleSales(tx, clock, [id]);
@@ -108,6 +103,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const known = await variants.listVariants(tx, id);
         const shown = picturesOf(product).map(({ url }) => url);
         await requireOurImages(tx, form, [...shown, ...known.map(({ image }) => image)]);
+        await requireLooks(tx, [{ id, form }]);
         const plan = planProduct(id, { ...product, variants: known }, input, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });

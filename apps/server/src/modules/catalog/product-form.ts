@@ -74,14 +74,13 @@ export function toProductInput(
   };
 }
 
-/** Texts of the product itself in a form. */
-export const toTexts = ({ title, description, category, subcategory, brand }: ProductForm) => ({
-  title,
-  description,
-  category,
-  subcategory,
-  brand,
-});
+/** Texts and facts of the product itself in a form; a fact that it does not name is undefined, and stays as it is. */
+export const toTexts = (form: ProductForm) => {
+  const { title, description, category, subcategory, brand } = form;
+  const { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook } = form;
+  const facts = { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook };
+  return { title, description, category, subcategory, brand, ...facts };
+};
 
 /** The pictures that a form names. */
 export const imagesOf = ({ image, images, variants = [] }: ProductForm): string[] => [

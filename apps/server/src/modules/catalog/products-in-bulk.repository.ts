@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
-import { isUndeleted } from './product-columns.repository.ts';
-import { staffColumns } from './staff-columns.repository.ts';
+import { isUndeleted, productColumns } from './product-columns.repository.ts';
+import { staffColumns, staffFacts } from './staff-columns.repository.ts';
 import { type DetailedProductRow, variantsOfProduct } from './variants.repository.ts';
 
-const columns = { ...staffColumns, images: products.images, variants: variantsOfProduct };
+const columns = { ...staffColumns, ...staffFacts, images: products.images, variants: variantsOfProduct };
 
 /** Those of these products that are not deleted, with the variants that are sold of them, in no order. */
 export async function listWhole(db: Executor, ids: readonly string[]): Promise<DetailedProductRow[]> {
@@ -34,6 +34,16 @@ export async function findSkus(db: Executor, skus: readonly string[]): Promise<{
     .from(productVariants)
     .innerJoin(products, and(eq(products.id, productVariants.productId), isUndeleted))
     .where(and(inArray(sku, [...skus]), ne(productVariants.sku, ''), isNull(productVariants.retiredAt)));
+}
+
+/** The addresses of those of these products that are not deleted. */
+export async function listAddresses(db: Executor, ids: readonly string[]): Promise<{ id: string; slug: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, slug } = productColumns;
+  return db
+    .select({ id, slug })
+    .from(products)
+    .where(and(inArray(id, [...ids]), isUndeleted));
 }
 
 /** Those of these slugs that are in use. */

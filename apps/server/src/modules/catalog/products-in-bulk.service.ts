@@ -34,6 +34,12 @@ export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => 
     return new Map(rows.map(({ slug, productId }) => [slug, productId]));
   },
 
+  /** The addresses of those of these products that are there, by id. */
+  findAddresses: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await repository.listAddresses(db, ids);
+    return new Map(rows.map(({ id, slug }) => [id, slug]));
+  },
+
   /** All of them in the order of their ids, read a batch at a time. */
   async *eachBatch(size: number): AsyncGenerator<ProductDetails[]> {
     for (let after = BEFORE_ALL; ; ) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { productColumns } from './product-columns.repository.ts';
+import { factColumns, productColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
 const levelsStock = sql<number>`(
@@ -23,6 +23,15 @@ export const nullableAmount = {
 /** The given sale price as the base of a product with options; null for other products. */
 export const givenBaseSalePrice = sql`case when ${products.basePrice} is not null
   then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
+
+/** The products of a look that are not deleted: what the staff saves again has to be there. */
+const undeletedLook = sql<string[]>`(
+  select coalesce(jsonb_agg(item.id order by item.place), '[]')
+  from jsonb_array_elements_text(${products}.complete_the_look) with ordinality as item (id, place)
+  join ${products} as other on other.id = item.id::uuid and (other.deleted_at is null or other.hidden_as is not null))`;
+
+/** Facts of a product for the staff. */
+export const staffFacts = { ...factColumns, completeTheLook: undeletedLook };
 
 /** Every column of a product that may be hidden, but what lists do not show. */
 export const shownColumns = { ...productColumns, totalStock: levelsStock };

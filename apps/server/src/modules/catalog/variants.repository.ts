@@ -4,13 +4,14 @@ import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
-import { isLive, isUndeleted, type ProductRow } from './product-columns.repository.ts';
+import { type FactsRow, factColumns, isLive, isUndeleted, type ProductRow } from './product-columns.repository.ts';
 import {
   givenBaseSalePrice,
   givenSalePrice,
   nullableAmount,
   shownColumns,
   staffColumns,
+  staffFacts,
 } from './staff-columns.repository.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
@@ -23,7 +24,7 @@ export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' 
   saleEndsAt?: string | null;
 };
 
-export type DetailedProductRow = ProductRow & { images: ProductImage[]; variants: VariantRow[] };
+export type DetailedProductRow = ProductRow & FactsRow & { images: ProductImage[]; variants: VariantRow[] };
 
 /** In one statement with the product: an edit between two would show the options of one state with the variants of another. */
 const variantsWith = (sale: SQL) => sql<VariantRow[]>`(
@@ -41,8 +42,8 @@ const shownVariants = variantsWith(sql`'salePrice', variant.sale_price`);
 export const variantsOfProduct = variantsWith(sql`'salePrice', coalesce(variant.dated_sale_price, variant.sale_price),
     'saleStartsAt', variant.sale_starts_at, 'saleEndsAt', variant.sale_ends_at`);
 
-const shownDetails = { ...shownColumns, images: products.images, variants: shownVariants };
-const staffDetails = { ...staffColumns, images: products.images, variants: variantsOfProduct };
+const shownDetails = { ...shownColumns, ...factColumns, images: products.images, variants: shownVariants };
+const staffDetails = { ...staffColumns, ...staffFacts, images: products.images, variants: variantsOfProduct };
 
 /** Looked up by a key of which both kinds are planned once: a product's page is read more than all else. */
 function detailedFinder(columns: typeof shownDetails | typeof staffDetails, isSeen: SQL | undefined) {

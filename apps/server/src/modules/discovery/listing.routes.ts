@@ -24,7 +24,7 @@ const tagsOfChoice = (query: ListQuery): CacheTag[] => [
 
 /** A browser caches none of these answers: prices and stock must be those of now. */
 export function registerListingRoutes(app: FastifyInstance, listing: ListingService): void {
-  const { list, facets, related } = calls.products;
+  const { list, facets, look, related } = calls.products;
   registerCachedCall(
     app,
     list,
@@ -57,4 +57,18 @@ export function registerListingRoutes(app: FastifyInstance, listing: ListingServ
     tagsOf: ({ data }, { params }) => [params.id, ...data.map(({ id }) => id)].map(productTag),
     untilOf: listing.relatedUntil,
   });
+
+  registerCachedCall(
+    app,
+    look,
+    async ({ params }) => {
+      const { products, candidates } = await listing.listLook(params.id);
+      return { data: products, candidates };
+    },
+    {
+      // Nor is what was bought together counted anew with every order.
+      tagsOf: ({ candidates }, { params }) => [params.id, ...candidates].map(productTag),
+      untilOf: listing.relatedUntil,
+    },
+  );
 }

@@ -2,6 +2,7 @@ import {
   type Currencies,
   currencyDigits,
   type ListedProduct,
+  MAX_LOOK,
   MOST_PASSED_OVER,
   type Paging,
   RELATED_PRODUCTS,
@@ -25,7 +26,9 @@ export interface ListingDeps {
   replica: Executor;
   clock: Clock;
   currencies: Currencies;
-  catalog: Pick<CatalogService, 'listFound' | 'listSome'>;
+  catalog: Pick<CatalogService, 'listFound' | 'listLook' | 'listSome'>;
+  /** Knows what was paid for in the same orders. */
+  purchases: { listBoughtTogether: (productId: string, limit: number) => Promise<string[]> };
   taxonomy: Pick<TaxonomyService, 'followMerges'>;
 }
 
@@ -39,6 +42,8 @@ export interface FoundProducts {
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
 const RELATED_MINUTES = 5;
+/** Some of what was bought together may be sold out. */
+const LOOK_CANDIDATES = 24;
 
 export const pageOf = ({ page, limit }: Paging): Page => ({ limit, offset: (page - 1) * limit });
 
@@ -79,7 +84,7 @@ export type ListingService = ReturnType<typeof createListingService>;
 
 /** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
-  const { db, replica, currencies, catalog } = deps;
+  const { db, replica, currencies, catalog, purchases } = deps;
   const { meantBy, conditionsFor } = createFilterReader(deps);
 
   const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
@@ -127,7 +132,21 @@ export function createListingService(deps: ListingDeps) {
       return catalog.listSome(await selectRelated(db, product, RELATED_PRODUCTS));
     },
 
-    /** Time from which others may be more like a product than those that were found. */
+    /**
+     * Available products that go with one: those the merchant chose, or else those in most of its paid orders.
+     * `candidates`: whose change can change the answer.
+     * @throws AppError PRODUCT_NOT_FOUND
+     */
+    listLook: async (id: string): Promise<{ products: Product[]; candidates: string[] }> => {
+      const [product] = await catalog.listSome([id]);
+      if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+      const chosen = await catalog.listLook(id);
+      const candidates = chosen.length > 0 ? chosen : await purchases.listBoughtTogether(id, LOOK_CANDIDATES);
+      const available = (await catalog.listSome(candidates)).filter(({ totalStock }) => totalStock > 0);
+      return { products: available.slice(0, MAX_LOOK), candidates };
+    },
+
+    /** Time from which others may be more like a product than those that were found, or bought with it more often. */
     relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
   };
 }

@@ -7,6 +7,13 @@ export const PRODUCT_COLUMNS = {
   category: { show: ({ category }) => category },
   subcategory: { mayBeEmpty: true, show: ({ subcategory }) => subcategory ?? '' },
   brand: { show: ({ brand }) => brand },
+  fabric: { mayBeEmpty: true, show: ({ fabric = '' }) => fabric },
+  care: { mayBeEmpty: true, show: ({ care = '' }) => care },
+  fit: { mayBeEmpty: true, show: ({ fit = '' }) => fit },
+  measurements: { mayBeEmpty: true, show: ({ measurements = '' }) => measurements },
+  modelNote: { mayBeEmpty: true, show: ({ modelNote = '' }) => modelNote },
+  madeIn: { mayBeEmpty: true, show: ({ madeIn = '' }) => madeIn },
+  maker: { mayBeEmpty: true, show: ({ maker = '' }) => maker },
 } as const satisfies Partial<Record<ImportColumn, ProductColumn>>;
 
 interface ProductColumn {

@@ -15,6 +15,7 @@ const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fro
       'image',
       'status',
       'publishAt',
+      'completeTheLook',
       ...PRODUCT_KEYS,
     ] satisfies ColumnKey[]
   ).map((key) => [key, key]),

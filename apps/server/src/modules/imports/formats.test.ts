@@ -51,6 +51,7 @@ async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, ter
       digits: 2,
       now: new Date('2026-11-27T00:00:00Z'),
       terms,
+      look: { find: () => undefined, addressOf: () => undefined },
       findPicture: (source) => ({ url: source }),
       answers,
       repeatedSkus: new Set(),

@@ -24,7 +24,7 @@ import { PRODUCT_FILES, templateLines, wrongLines, wrongRowsHeading } from './wr
 export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'catalog'> {
   db: Executor;
   clock: Clock;
-  catalog: PlanDeps['catalog'] & Pick<CatalogService, 'eachBatch'>;
+  catalog: PlanDeps['catalog'] & Pick<CatalogService, 'eachBatch' | 'findAddresses'>;
   isPicture: WorkerDeps['isPicture'];
   pace: WorkerDeps['pace'];
   log: WorkerDeps['log'];
@@ -259,8 +259,11 @@ export function createImportsService(deps: ImportsDeps) {
         return;
       }
       const exportedAt = clock.now().toISOString();
-      for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE))
-        yield products.map((product) => lines(product, exportedAt)).join('');
+      for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE)) {
+        const named = products.flatMap(({ completeTheLook = [] }) => completeTheLook);
+        const addresses = await catalog.findAddresses([...new Set(named)]);
+        yield products.map((product) => lines(product, exportedAt, addresses)).join('');
+      }
     },
   };
 }

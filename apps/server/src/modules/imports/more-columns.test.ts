@@ -70,6 +70,7 @@ function plan(rows: string[][], product: ProductDetails | null = shirt) {
       digits: 2,
       now: new Date('2026-11-27T00:00:00Z'),
       terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
+      look: { find: () => undefined, addressOf: () => undefined },
       findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
       answers: {},
       repeatedSkus: new Set(),
@@ -267,7 +268,8 @@ describe('what comes out', () => {
     };
     for (const product of [plain, shirt, { ...shirt, status: 'draft' as const }]) {
       const rows = (
-        PRODUCT_FILES.products.heading.slice(1) + PRODUCT_FILES.products.lines(product, '2026-11-27T00:00:00.000Z')
+        PRODUCT_FILES.products.heading.slice(1) +
+        PRODUCT_FILES.products.lines(product, '2026-11-27T00:00:00.000Z', new Map())
       )
         .trimEnd()
         .split('\r\n')

@@ -17,6 +17,7 @@ import { layoutOf } from './formats/index.ts';
 import type { ImportRow, ItemRow } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';
 import type { PictureEntry } from './pictures.ts';
+import { readLookNames } from './plan-look.ts';
 import { type ProductPlan, planProductRows } from './plan-product.ts';
 import { exportOf } from './plan-stock.ts';
 import type { Terms } from './plan-terms.ts';
@@ -30,6 +31,7 @@ export interface PlanDeps {
     | 'findWhole'
     | 'findBySkus'
     | 'findBySlugs'
+    | 'findAddresses'
     | 'requireReadable'
     | 'add'
     | 'edit'
@@ -209,6 +211,8 @@ export function createPlanner({ db, catalog, currencies, readTerms, clock, timeZ
       const { owners, products } = await findProducts(entries);
       const [repeated, wanted] = [new Set(repeatedSkus), new Set(repeatedSlugs)];
       const importedBefore = await findImportedBefore(db, exportsOf(entries), variantsOf(products));
+      const allRecords = entries.flatMap(({ records }) => records);
+      const look = await readLookNames(catalog, allRecords, products);
       const planned: PlannedItem[] = [];
       const pictured = entries.map(({ records }, index) => ({ records, shown: shownBy(products[index]) }));
       const findPictures = await openPictures(pictured);
@@ -220,6 +224,7 @@ export function createPlanner({ db, catalog, currencies, readTerms, clock, timeZ
           digits,
           now,
           terms,
+          look,
           findPicture,
           answers,
           repeatedSkus: repeated,

@@ -19,6 +19,7 @@ import {
 } from './columns.ts';
 import { type FindPlace, noteIssues, placesOf } from './form-places.ts';
 import type { ImportAnswers } from './imports.repository.ts';
+import { type LookNames, planLook } from './plan-look.ts';
 import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
 import { planHandle, planPublishing } from './plan-publishing.ts';
@@ -34,6 +35,7 @@ export interface PlanContext {
   digits: number;
   now: Date;
   terms: Terms;
+  look: LookNames;
   findPicture: FindPicture;
   /** Answers to the questions of the file. */
   answers: ImportAnswers;
@@ -213,6 +215,7 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const parts: Parts = { ...context, records, findings, isDraft };
   const texts = planTexts(parts);
   const address = planHandle(parts);
+  const look = planLook(parts);
   const optionNames = planOptionNames(parts);
   const about = records.filter(({ cells }) => VARIANT_KEYS.some((key) => cells[key] !== undefined));
   const choice = optionNames.length > 0 ? planChoice(parts, about, optionNames) : undefined;
@@ -224,6 +227,7 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const body = {
     ...texts,
     ...address,
+    ...look,
     ...publishing,
     ...pictured,
     ...(choice?.body ?? plain),

@@ -1,5 +1,5 @@
 import { calls, type ProductBody, productEditBodySchema } from '@haberdash/contract';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
@@ -67,6 +67,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
     description: `${nasty(n + 3)}\n\n${nasty(n + 5)}, "said"\n=of ${n}`,
     price: `${10 + n}.95`,
     ...(n % 4 === 0 ? { salePrice: '5.05', ...SALES[(n / 4) % SALES.length] } : { salePrice: '0' }),
+    ...(n % 2 === 0 && { fabric: `${nasty(n)}\n${nasty(n + 2)}`, madeIn: nasty(n + 4), maker: nasty(n + 6) }),
     slug: n % 5 === 0 ? `address-${n}` : undefined,
     totalStock: String(n),
   };
@@ -120,6 +121,12 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
     productEditBodySchema.parse(productOf(n, n % 2 === 0 ? { category, brand } : { category: 'men', brand: 'hm' })),
   );
   await shop.services.catalog.addMany(forms, SYSTEM, async () => undefined);
+  const [first, ...others] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id));
+  const completeTheLook = others.slice(0, 5).map(({ id }) => id);
+  await db
+    .update(products)
+    .set({ completeTheLook })
+    .where(eq(products.id, first?.id ?? ''));
   const stored = async () => [
     await db.select().from(products).orderBy(asc(products.id)),
     await db.select().from(productVariants).orderBy(asc(productVariants.id)),

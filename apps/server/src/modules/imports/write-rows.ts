@@ -20,6 +20,7 @@ import {
   toCell,
 } from './columns.ts';
 import { variantsCell } from './picture-cells.ts';
+import { lookCell } from './plan-look.ts';
 import type { FileRow } from './records.ts';
 
 /** Spreadsheets read a file as UTF-8 where it begins with this. */
@@ -56,11 +57,16 @@ const stockCells = ({ totalStock }: Variant, exportedAt: string): Cells => ({
   exportedAt,
 });
 
-const productCells = (product: ProductDetails): Cells => {
+/** The addresses of products that others name, by their ids. */
+type Addresses = ReadonlyMap<string, string>;
+
+const productCells = (product: ProductDetails, addresses: Addresses): Cells => {
   const texts = Object.fromEntries(PRODUCT_KEYS.map((key) => [key, PRODUCT_COLUMNS[key].show(product)]));
-  const { status, publishAt } = product;
+  const { status, publishAt, completeTheLook = [] } = product;
+  const look = lookCell(completeTheLook, (id) => addresses.get(id));
   // A product without an address of its own has its id for one.
-  const cells: Cells = { ...texts, handle: isId(product.slug) ? '' : product.slug, status, publishAt: publishAt ?? '' };
+  const handle = isId(product.slug) ? '' : product.slug;
+  const cells: Cells = { ...texts, handle, completeTheLook: look, status, publishAt: publishAt ?? '' };
   if (product.options.length === 0) return cells;
   const names = product.options.map(({ name }, at) => [OPTION_NAME_KEYS[at], name]);
   return {
@@ -95,8 +101,8 @@ const pictureCells = (product: ProductDetails, picture: ProductImage, at: number
 });
 
 /** A row for each variant and each picture, whichever are more; the first one says what is of the product itself. */
-function productLines(product: ProductDetails, exportedAt: string): string {
-  const own = productCells(product);
+function productLines(product: ProductDetails, exportedAt: string, addresses: Addresses): string {
+  const own = productCells(product, addresses);
   const { id, variants, images } = product;
   return Array.from({ length: Math.max(variants.length, images.length) }, (_, at) => {
     const [variant, picture] = [variants[at], images[at]];
@@ -123,14 +129,17 @@ const stockLines = ({ id, title, options, variants }: ProductDetails, exportedAt
     )
     .join('');
 
+interface ProductFile {
+  heading: string;
+  /** @param addresses of the products that looks name */
+  lines: (product: ProductDetails, exportedAt: string, addresses: Addresses) => string;
+}
+
 /** Formats of a file of products: with all that is known of them, or with their stock alone. */
-export const PRODUCT_FILES = {
+export const PRODUCT_FILES: Readonly<Record<'products' | 'stock', ProductFile>> = {
   products: { heading: BYTE_ORDER_MARK + csvLine(PRODUCT_FILE.map(columnName)), lines: productLines },
-  stock: {
-    heading: BYTE_ORDER_MARK + csvLine(STOCK_FILE.map(columnName)),
-    lines: stockLines,
-  },
-} as const;
+  stock: { heading: BYTE_ORDER_MARK + csvLine(STOCK_FILE.map(columnName)), lines: stockLines },
+};
 
 /** A file's own rows with why they are wrong. */
 export const wrongRowsHeading = (heading: readonly string[]): string =>

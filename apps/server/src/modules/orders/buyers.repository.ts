@@ -1,5 +1,5 @@
 import { FORMER_CUSTOMER } from '@haberdash/contract';
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -56,21 +56,48 @@ export async function forgetPerson(tx: Executor, userId: string, now: Date): Pro
 export const isBuyerNeeded = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(orders, ofBuyer(userId))) > 0;
 
+/** Condition for a paid order, neither rejected nor wholly refunded. */
+const isPurchase = and(inArray(orders.paymentStatus, ['paid', 'partially_refunded']), ne(orders.status, 'rejected'));
+
 /** True when the user has a paid order, neither rejected nor wholly refunded, with the product (D24). */
 export async function hasPaidOrderWith(db: Executor, userId: string, productId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
-        ne(orders.status, 'rejected'),
-      ),
-    )
+    .where(and(eq(orders.userId, userId), isPurchase))
     .limit(1);
   return rows.length === 1;
+}
+
+/** Number of a product's latest orders that are looked through for what was bought with it. */
+const MOST_ORDERS = 500;
+/** Number of orders in which two products stand together before they count as bought together. */
+const FEWEST_ORDERS = 2;
+
+/** The products that stand in at least two paid orders beside a product, the most often first. */
+export async function selectBoughtTogether(db: Executor, productId: string, limit: number): Promise<string[]> {
+  const ofProduct = db.$with('of_product').as(
+    db
+      .selectDistinct({ orderId: orderLines.orderId, paidAt: orders.paidAt })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(eq(orderLines.productId, productId), isPurchase))
+      .orderBy(desc(orders.paidAt), desc(orderLines.orderId))
+      .limit(MOST_ORDERS),
+  );
+  const together = sql<number>`count(distinct ${orderLines.orderId})`;
+  const rows = await db
+    .with(ofProduct)
+    .select({ productId: orderLines.productId })
+    .from(ofProduct)
+    .innerJoin(orderLines, eq(orderLines.orderId, ofProduct.orderId))
+    .where(ne(orderLines.productId, productId))
+    .groupBy(orderLines.productId)
+    .having(gte(together, FEWEST_ORDERS))
+    .orderBy(desc(together), asc(orderLines.productId))
+    .limit(limit);
+  return rows.map((row) => row.productId);
 }
 
 /** True when an order shows the picture at this address: what was bought stays to be seen. */

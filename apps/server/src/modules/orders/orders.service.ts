@@ -122,6 +122,9 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
     findLastChange: (): Promise<Date | undefined> => repository.findLastChange(db),
 
     hasPaidOrderWith: (userId: string, productId: string) => buyers.hasPaidOrderWith(db, userId, productId),
+
+    /** The products that stand in at least two paid orders beside a product, the most often first. */
+    listBoughtTogether: (productId: string, limit: number) => buyers.selectBoughtTogether(db, productId, limit),
     isImageUsed: buyers.isImageUsed,
     lockAndAskUnpaid: buyers.lockAndAskUnpaid,
     isBuyerNeeded: buyers.isBuyerNeeded,

@@ -1,11 +1,11 @@
-import type { Product } from '@haberdash/contract';
 import { plainNumber } from '@haberdash/contract/numbers';
 import type { ProductField } from '@haberdash/contract/product-fields';
-import { formatDateTime } from '../../base/formats.ts';
+import { countOf, formatDateTime } from '../../base/formats.ts';
 import type { FormValues } from '../../ui/form-control.ts';
 import type { Difference } from '../list/edit-conflict.tsx';
+import type { EditedProduct } from '../variants/variants-draft.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
-import { fieldNames, fieldOf, toFormValues } from './product-form-fields.ts';
+import { fieldNames, fieldOf, lookIn, lookValue, toFormValues } from './product-form-fields.ts';
 import { SALE_DATE_LABELS, toSaleTexts } from './sale-dates.ts';
 
 const readable = (field: ProductField, text: string, { listTerms }: FormSurroundings): string => {
@@ -17,10 +17,19 @@ const SALE_DATE_NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
 
 const readableTime = (local: string) => (local === '' ? 'none' : formatDateTime(local));
 
+/** The look in numbers: the form knows the titles of its own products alone. */
+function lookDifference({ completeTheLook: mine = '' }: FormValues, present: EditedProduct): Difference[] {
+  const theirs = lookValue(present).completeTheLook;
+  if (mine === theirs) return [];
+  const [own, other] = [lookIn(mine).length, lookIn(theirs).length];
+  const also = own === other ? ', chosen differently' : '';
+  return [{ label: 'Complete the look', mine: countOf(own, 'product'), present: countOf(other, 'product') + also }];
+}
+
 /** The differences between a form's values and a product's present state. */
 export function findDifferences(
   values: FormValues,
-  present: Product,
+  present: EditedProduct,
   surroundings: FormSurroundings,
   hasOptions = false,
 ): Difference[] {
@@ -39,5 +48,5 @@ export function findDifferences(
     const asText = (text: string) => readable(field, text, surroundings);
     return isSame ? [] : [{ label: field.label, mine: asText(mine), present: asText(theirs) }];
   });
-  return [...ofFields, ...ofSale];
+  return [...ofFields, ...lookDifference(values, present), ...ofSale];
 }

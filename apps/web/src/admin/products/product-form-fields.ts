@@ -1,4 +1,4 @@
-import type { Product, ProductBody } from '@haberdash/contract';
+import type { ProductBody } from '@haberdash/contract';
 import { plainNumber } from '@haberdash/contract/numbers';
 import {
   countFault,
@@ -9,6 +9,7 @@ import {
   priceFault,
 } from '@haberdash/contract/product-fields';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
+import type { EditedProduct } from '../variants/variants-draft.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 import { toSaleDates } from './sale-dates.ts';
 
@@ -20,17 +21,25 @@ const textsOf = (textOf: (name: FormFieldName) => string) =>
 export const EMPTY_PRODUCT = textsOf(() => '');
 
 /** Form value of a field; a price is the base price, which variants without a price of their own cost. */
-const shownOf = (product: Product, name: FormFieldName) => {
+const shownOf = (product: EditedProduct, name: FormFieldName) => {
   if (name === 'price') return product.basePrice;
   return name === 'salePrice' ? product.baseSalePrice : product[name];
 };
 
 /** A product as its form shows it: where 0 means that there is none, nothing is written. */
-export const toFormValues = (product: Product): Record<FormFieldName, string> =>
+export const toFormValues = (product: EditedProduct): Record<FormFieldName, string> =>
   textsOf((name) => {
     const value = shownOf(product, name);
     return !value && !fieldOf(name).required ? '' : String(value);
   });
+
+/** The ids of the look in a form value, which has commas between them. */
+export const lookIn = (value: string): string[] => value.split(',').filter(Boolean);
+
+/** Form value of the products that complete the look. */
+export const lookValue = (product: Pick<EditedProduct, 'completeTheLook'> | null) => ({
+  completeTheLook: (product?.completeTheLook ?? []).join(','),
+});
 
 /** @param more options and variants, with which the stock is said of each variant, and all pictures */
 export const toProductBody = (
@@ -44,11 +53,13 @@ export const toProductBody = (
     publishAt: __,
     saleStartsAt,
     saleEndsAt,
+    completeTheLook = '',
     ...texts
   }: FormValues & typeof EMPTY_PRODUCT = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (more.options ?? []).length > 0;
   const sale = toSaleDates({ salePrice: texts.salePrice, saleStartsAt, saleEndsAt });
-  return { ...texts, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
+  const look = { completeTheLook: lookIn(completeTheLook) };
+  return { ...texts, ...look, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
 };
 
 /** Control of a field, without its name and label. */

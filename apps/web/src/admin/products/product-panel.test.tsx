@@ -88,7 +88,7 @@ const question = async () => {
 
 it('leads to its sections, and says in which one is', async () => {
   await open();
-  expect(entries()).toEqual(['Basics', 'Pictures', 'Prices', 'Variants', 'Publishing', 'History']);
+  expect(entries()).toEqual(['Basics', 'Pictures', 'Prices', 'Variants', 'Details', 'Publishing', 'History']);
   expect(current()).toBe('Basics');
   press('Variants', nav());
   expect(current()).toBe('Variants');

@@ -16,7 +16,7 @@ import { useFormSurroundings } from './form-surroundings.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { LoadedProduct, LoadedTitle } from './loaded-product.tsx';
 import { findDifferences } from './product-differences.ts';
-import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, toFormValues } from './product-form-fields.ts';
+import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, lookValue, toFormValues } from './product-form-fields.ts';
 import { toSample } from './product-sample.ts';
 import { useProductSections } from './product-sections.tsx';
 import { publishingValues, toPublishingBody } from './publishing-fields.ts';
@@ -79,6 +79,7 @@ interface ProductFormProps {
 function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: ProductFormProps) {
   const valuesOf = (from: EditedProduct | null) => ({
     ...(from ? toFormValues(from) : EMPTY_PRODUCT),
+    ...lookValue(from),
     ...publishingValues(from),
     ...toSaleTexts(from ?? {}),
   });

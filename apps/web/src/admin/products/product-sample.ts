@@ -1,5 +1,6 @@
 import type { ProductDetails, ProductImage, Variant } from '@haberdash/contract';
 import { plainNumber } from '@haberdash/contract/numbers';
+import { FACT_NAMES, type FactName } from '@haberdash/contract/product-fields';
 import { pricesOf } from '@haberdash/contract/variant-prices';
 import type { FormValues } from '../../ui/form-control.ts';
 import { type PictureDraft, showsRow } from '../pictures/pictures-draft.ts';
@@ -26,6 +27,14 @@ const UNSAVED: Pick<ProductDetails, '_id' | 'id' | 'slug' | 'averageReview' | 'r
   reviewCount: 0,
   version: 0,
 };
+
+/** The facts as the form has them; one that it empties is empty. */
+const factsOf = (values: FormValues, base: EditedProduct | null): Partial<Record<FactName, string>> =>
+  Object.fromEntries(
+    FACT_NAMES.map((name) => [name, values[name]?.trim() ?? ''] as const).filter(
+      ([name, text]) => text || base?.[name],
+    ),
+  );
 
 const idOf = ({ id, key }: VariantRow) => id ?? key;
 
@@ -73,6 +82,7 @@ export function toSample(
     createdAt: now,
     updatedAt: now,
     ...base,
+    ...factsOf(values, base),
     title: title.trim(),
     description: description.trim(),
     category,

@@ -1,4 +1,4 @@
-import { FORM_FIELD_NAMES } from '@haberdash/contract/product-fields';
+import { FACT_NAMES, FORM_FIELD_NAMES } from '@haberdash/contract/product-fields';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../ui/form-control.ts';
@@ -10,6 +10,7 @@ import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
 import type { EditorSection } from './editor-layout.tsx';
 import type { FormSurroundings } from './form-surroundings.ts';
+import { LookPicker } from './look-picker.tsx';
 import { productControls } from './product-form-fields.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { SaleSection } from './sale-section.tsx';
@@ -18,12 +19,14 @@ import { StockHistory } from './stock-history.tsx';
 const PRICES = ['price', 'salePrice', 'totalStock'];
 const SALE_DATES = ['saleStartsAt', 'saleEndsAt'];
 const PUBLISHING = ['slug', 'publishAt'];
+const DETAILS = [...FACT_NAMES, 'completeTheLook'];
 /** All others. */
-const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING].includes(name));
+const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING, ...DETAILS].includes(name));
 
 /** Three fields are beside each other; title and description have the whole width. */
 const BASICS_GRID =
   'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 sm:*:nth-1:col-span-3 sm:*:nth-2:col-span-3';
+const DETAILS_GRID = 'space-y-5 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0';
 const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm:space-y-0';
 
 interface ProductSectionsInput {
@@ -103,6 +106,18 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
           decimals={surroundings.decimals}
           undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
         />
+      ),
+    },
+    {
+      id: 'details',
+      label: 'Details',
+      hint: 'All optional. The product’s page shows what is filled in.',
+      faults: faultsOf(DETAILS),
+      content: (
+        <div className="space-y-5">
+          <div className={DETAILS_GRID}>{fields(FACT_NAMES)}</div>
+          <LookPicker form={form} productId={base?._id} />
+        </div>
       ),
     },
     {

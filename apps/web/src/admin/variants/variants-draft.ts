@@ -67,7 +67,7 @@ export interface VariantsDraft {
 
 export const NO_VARIANTS: VariantsDraft = { options: [], rows: [], nextKey: 0, fault: '', refused: 0, filled: null };
 
-export type EditedProduct = Product & Partial<Pick<ProductDetails, 'variants' | 'images'>>;
+export type EditedProduct = Product & Partial<Omit<ProductDetails, keyof Product>>;
 
 type Choice = readonly ValueDraft[];
 

@@ -11,7 +11,7 @@ import { openOption, SizeRow } from './size-row.tsx';
 import { type Addable, useAddProduct } from './use-add-product.ts';
 
 interface AddToCartProps {
-  product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'>;
+  product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'> & Partial<Pick<Product, 'image'>>;
   /** Colour that the card shows. */
   colour?: string | undefined;
   place?: AddingPlace;

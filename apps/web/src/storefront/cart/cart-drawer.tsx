@@ -29,6 +29,8 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Your Cart"
+      // A line's first control would be the one that removes it.
+      focuses="title"
       titleExtra={cart && <Badge>{`${count} ${count === 1 ? 'item' : 'items'}`}</Badge>}
       footer={cart && count > 0 ? <CartSummary cart={cart} onLeave={close} /> : undefined}
     >

@@ -53,7 +53,7 @@ export function SizeRow({ product: { id, options }, colour, index, busy, onChoos
   const add = (value: string) => {
     const wanted = choice.map((each, place) => (place === index ? value : each));
     const variant = variants.find((each) => fits(options, wanted, each));
-    if (variant) onChoose({ id, variantId: variant.id, totalStock: variant.totalStock });
+    if (variant) onChoose({ id, variantId: variant.id, totalStock: variant.totalStock, image: variant.image });
   };
   return (
     <fieldset ref={row} disabled={busy} onKeyDown={close} className="relative z-1 flex flex-wrap gap-1.5">

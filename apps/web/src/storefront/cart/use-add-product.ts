@@ -1,15 +1,20 @@
 import type { Product } from '@haberdash/contract';
+import { useNavigate } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { paths } from '../../base/paths.ts';
+import { pictureSources } from '../../base/picture.ts';
 import { quantityOf, stockFor, useAddToCart, useKnownCart } from '../../data/cart.ts';
 import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
+import type { ToastMessage } from '../../ui/toast-message.ts';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
+import { openCart } from './open-cart.ts';
 
 /** Outcome of an attempt to put a product into the cart. */
 type AddOutcome = 'added' | 'sign-in' | 'choose' | 'refused';
 
 /** Product to put into the cart, or the chosen variant, with its stock. */
-export type Addable = Pick<Product, 'id' | 'totalStock'> & { variantId?: string };
+export type Addable = Pick<Product, 'id' | 'totalStock'> & { variantId?: string; image?: string };
 
 /**
  * Puts products into the cart and says what came of it in the words of the place where it was asked.
@@ -19,7 +24,20 @@ export function useAddProduct(place: AddingPlace = 'card') {
   const { settled } = useSession();
   const knownCart = useKnownCart();
   const { mutateAsync, isPending } = useAddToCart();
+  const navigate = useNavigate();
   const texts = addingTexts[place];
+
+  /** Picture and ways on for the message; a place with a message of its own has them there. */
+  const waysOn = ({ image }: Addable): Pick<ToastMessage, 'picture' | 'actions'> =>
+    place === 'dialog'
+      ? {}
+      : {
+          ...(image && { picture: pictureSources(image, '3rem') }),
+          actions: [
+            { label: 'View cart', onPress: openCart },
+            { label: 'Checkout', onPress: () => void navigate(paths.shopping.checkout) },
+          ],
+        };
 
   const addProduct = async (product: Addable, quantity = 1): Promise<AddOutcome> => {
     if (!(await settled())) {
@@ -46,7 +64,7 @@ export function useAddProduct(place: AddingPlace = 'card') {
       toast({ title, ...(message === title ? {} : { description: message }), tone: 'danger' });
       return 'refused';
     }
-    toast({ ...texts.added(quantity), tone: 'success' });
+    toast({ ...texts.added(quantity), tone: 'success', place: 'corner', ...waysOn(product) });
     return 'added';
   };
 

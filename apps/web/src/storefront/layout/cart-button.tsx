@@ -8,6 +8,7 @@ import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { dismissToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
+import { useShowsCart } from '../cart/open-cart.ts';
 import { useBounce } from './use-bounce.ts';
 import { useDrawer } from './use-drawer.ts';
 
@@ -18,6 +19,7 @@ export function CartButton() {
   const { data: cart } = useCart();
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
   usePreload(CartDrawer.preload);
+  useShowsCart(show);
   const count = cart?.items.length;
   const bouncing = useBounce(count);
   const items = count === undefined ? '' : `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link, Outlet } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OpenProduct } from '../product/open-product.tsx';
@@ -11,16 +11,7 @@ const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).Prev
 /** Header, main area and footer of every page that shoppers see, and the product dialog over them. */
 export function StorefrontLayout() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const { isPreview } = useSession();
-  const shownPath = useRef(pathname);
-
-  // The link that led here may have gone with its page; without this a keyboard user would start at the top again.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
 
   return (
     <div className="flex min-h-dvh flex-col">

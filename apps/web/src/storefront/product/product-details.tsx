@@ -8,6 +8,7 @@ import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
 import type { Offer } from './offer.ts';
+import { ProductFolds } from './product-folds.tsx';
 import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -49,6 +50,7 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
         <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
         {offer.sku && <p className="mt-3 text-caption text-ink-muted">{`SKU ${offer.sku}`}</p>}
         {!isChosen && bar}
+        <ProductFolds product={product} className="mt-5" />
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <WishlistHeart productId={product.id} look="outline" />
           <ShareProduct slug={product.slug} title={product.title} query={query} />

@@ -1,6 +1,6 @@
 import { PackageX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useProduct } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,11 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
-import { focusMissing, OptionChooser } from './option-chooser.tsx';
+import { OptionChooser } from './option-chooser.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { useChoice } from './use-choice.ts';
+import { useChoiceRequest } from './use-choice-request.tsx';
 import { useProductInSight } from './use-product-in-sight.ts';
 
 /** The shape of a product that is coming. */
@@ -96,26 +97,22 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
   const query = useProduct(productId);
   const product = query.data;
   const choice = useChoice(product);
-  const chooser = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const { chooser, isAsked, ask, sheetOf } = useChoiceRequest();
   const [quantity, setQuantity] = useState(1);
   const wide = useMediaQuery('(min-width: 48rem)');
   // The product is on screen before what others say of it.
   const hasReviews = useDeferredValue(product !== undefined, false);
   useProductInSight(product);
-  const askForChoice = () => {
-    setAsked(true);
-    focusMissing(chooser.current);
-  };
 
   const purchase = product && choice && (
     <PurchaseBar
       product={product}
       offer={choice.offer}
+      chosen={choice.choice}
       query={choice.query}
       quantity={quantity}
       onQuantity={setQuantity}
-      onMissing={askForChoice}
+      onMissing={ask}
     />
   );
   // One frame for every state: it remembers what to give the focus back to.
@@ -129,12 +126,13 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
             chooser={
               <>
                 <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
-                <SizeGuideLink category={product.category} />
+                <SizeGuideLink product={product} chosen={choice.choice} />
               </>
             }
             purchase={wide ? purchase : null}
           />
           {hasReviews && <Reviews product={product} />}
+          {sheetOf(product, choice)}
         </>
       ) : (
         <NoProduct query={query} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { paths, productPath } from '../../base/paths.ts';
@@ -17,11 +17,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LateReviews } from '../reviews/late-reviews.ts';
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
+import { LateLook } from './late-look.ts';
 import { LateRelated } from './late-related.ts';
-import { focusMissing, OptionChooser } from './option-chooser.tsx';
+import { OptionChooser } from './option-chooser.tsx';
+import { ProductFolds } from './product-folds.tsx';
 import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { type ProductChoice, useChoice } from './use-choice.ts';
+import { useChoiceRequest } from './use-choice-request.tsx';
 import { useProductInSight } from './use-product-in-sight.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -103,6 +106,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
       <ProductFacts product={product} choice={choice}>
         <LateReviews product={product} className="min-w-0" outline={<Skeleton className="h-56 w-full" />} />
       </ProductFacts>
+      <LateLook id={product.id} />
       <LateRelated id={product.id} />
       <div ref={end}>{isNearEnd && <RecentlyViewed id={product.id} />}</div>
     </div>
@@ -145,6 +149,7 @@ export function ProductFacts({ product, choice, inert, children }: ProductFactsP
           </h2>
           <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line text-ink-muted">{product.description}</p>
           {choice.offer.sku && <p className="mt-3 text-caption text-ink-muted">{`SKU ${choice.offer.sku}`}</p>}
+          <ProductFolds product={product} className="mt-5" />
         </section>
         {children}
       </div>
@@ -154,14 +159,9 @@ export function ProductFacts({ product, choice, inert, children }: ProductFactsP
 
 /** Title, price, options and cart button of a product. */
 function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'>) {
-  const chooser = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const { chooser, isAsked, ask, sheetOf } = useChoiceRequest();
   const [quantity, setQuantity] = useState(1);
   const { offer, query } = choice;
-  const askForChoice = () => {
-    setAsked(true);
-    focusMissing(chooser.current);
-  };
   return (
     <div className="min-w-0 md:sticky md:top-24 md:row-span-3 md:self-start">
       <p className="text-ink-muted text-small">
@@ -171,7 +171,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
       <RatingLine product={product} />
       <DetailedPrice offer={offer} />
       <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
-      <SizeGuideLink category={product.category} />
+      <SizeGuideLink product={product} chosen={choice.choice} />
       {/* On a phone always within reach of the thumb; further down it stays in its place. */}
       <div
         inert={inert}
@@ -180,11 +180,13 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
         <PurchaseBar
           product={product}
           offer={offer}
+          chosen={choice.choice}
           query={query}
           quantity={quantity}
           onQuantity={setQuantity}
-          onMissing={askForChoice}
+          onMissing={ask}
         />
+        {sheetOf(product, choice)}
       </div>
       <div inert={inert} className="mt-4 flex flex-wrap items-center gap-2">
         <WishlistHeart productId={product.id} look="outline" />

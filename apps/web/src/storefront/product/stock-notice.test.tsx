@@ -25,7 +25,7 @@ async function open(answer: { status: number; body: object }) {
   render(
     <SessionContext value={signedInAs(user)}>
       <QueryClientProvider client={createQueryClient()}>
-        <StockNotice productId="p1" variantId="v1" />
+        <StockNotice productId="p1" variantId="v1" onMissing={() => {}} />
       </QueryClientProvider>
     </SessionContext>,
   );

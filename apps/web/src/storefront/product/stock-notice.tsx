@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 
@@ -7,25 +8,33 @@ const StockNoticeForm = lazyPart(async () => (await import('./stock-notice-form.
 
 interface StockNoticeProps {
   productId: string;
-  variantId: string;
+  /** The variant that is waited for; undefined while it is not chosen. */
+  variantId: string | undefined;
+  /** Called when the button is pressed before a variant is chosen. */
+  onMissing: () => void;
+  /** The button was pressed elsewhere already. */
+  startsOpen?: boolean;
 }
 
-/** The offer of a mail when what is sold out is back. Render it with the variant as key: each variant has its own. */
-export function StockNotice({ productId, variantId }: StockNoticeProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** The offer of a mail when what is sold out is back; it asks for the variant first where none is chosen. */
+export function StockNotice({ productId, variantId, onMissing, startsOpen = false }: StockNoticeProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   usePreload(StockNoticeForm.preload);
-  if (isOpen) {
+  if (isOpen && variantId) {
     const close = () => setIsOpen(false);
-    return <StockNoticeForm productId={productId} variantId={variantId} onUnavailable={close} />;
+    // One variant's notice is not another's.
+    return <StockNoticeForm key={variantId} productId={productId} variantId={variantId} onUnavailable={close} />;
   }
   return (
-    <button
-      type="button"
-      onClick={() => setIsOpen(true)}
-      className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-accent-ink text-small underline underline-offset-2 pointer-coarse:min-h-11"
+    <Button
+      className="mt-3 w-full"
+      onClick={() => {
+        setIsOpen(true);
+        if (!variantId) onMissing();
+      }}
     >
-      <BellRing aria-hidden="true" className="size-4 shrink-0" />
+      <BellRing aria-hidden="true" />
       Tell me when it is back
-    </button>
+    </Button>
   );
 }

@@ -1,12 +1,9 @@
 import type { Suggestions } from '@haberdash/contract';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { useSuggestions } from '../../data/suggestions.ts';
-
-/** Less than the search itself waits, so that it helps before. */
-const PAUSE_MS = 250;
-const MIN_LENGTH = 2;
+import { usePausedText } from '../../ui/use-paused-text.ts';
 
 export type Suggestion =
   | { kind: 'words'; key: string; words: string }
@@ -24,24 +21,6 @@ const listSuggestions = ({ meant, categories, products }: Suggestions): Suggesti
   })),
   ...products.map((product) => ({ kind: 'product' as const, key: product.id, product, to: productPath(product.id) })),
 ];
-
-/**
- * The text once no key was pressed for a moment; null before, where it is too short, and while it is not wanted. One
- * that is wanted again is there at once.
- */
-function usePausedText(text: string, isWanted: boolean): string | null {
-  const [paused, setPaused] = useState<string | null>(null);
-  const typed = text.trim();
-  useEffect(() => {
-    if (!isWanted || typed.length < MIN_LENGTH) {
-      setPaused((before) => (before === typed ? before : null));
-      return undefined;
-    }
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isWanted]);
-  return isWanted ? paused : null;
-}
 
 interface SuggestingOptions {
   text: string;

@@ -1,7 +1,9 @@
+import type { Product } from '@haberdash/contract';
 import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { sizeGuidePath } from '../../base/paths.ts';
+import type { Choice } from '../../data/choice.ts';
 import { useSizeGuide } from '../../data/size-guides.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
@@ -12,8 +14,18 @@ const SizeGuideDialog = lazyPart(
   <PendingOverlay />,
 );
 
-/** Opens the size guide of a category over the page, where there is one; in another tab, or without scripts, as a page. */
-export function SizeGuideLink({ category }: { category: string }) {
+interface SizeGuideLinkProps {
+  product: Pick<Product, 'category' | 'subcategory'>;
+  /** The values that are chosen of the product. */
+  chosen: Choice;
+}
+
+/**
+ * Opens the size guide of a product's category over the page, where there is one; in another tab, or without scripts, as a
+ * page.
+ */
+export function SizeGuideLink({ product, chosen }: SizeGuideLinkProps) {
+  const { category } = product;
   const { data: guide } = useSizeGuide(category);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +50,14 @@ export function SizeGuideLink({ category }: { category: string }) {
         Size guide
       </Link>
       {isAsked && (
-        <SizeGuideDialog guide={guide} open={isOpen} onOpenChange={setOpen} onUnavailable={() => setAsked(false)} />
+        <SizeGuideDialog
+          guide={guide}
+          product={product}
+          chosen={chosen}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onUnavailable={() => setAsked(false)}
+        />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { garmentOf } from './garments.ts';
 import { SizeGuideTable } from './size-guide-table.tsx';
 
 /** The size guide of a category by its own address: where no script opens it over a product. */
@@ -22,7 +23,7 @@ export function SizeGuidePage() {
       <h1 className="mb-6 font-headline text-h2 lg:text-h1">{title}</h1>
       {guide && (
         <>
-          <SizeGuideTable guide={guide} label={title} />
+          <SizeGuideTable guide={guide} label={title} garment={garmentOf({ category, subcategory: null })} />
           <Button asChild variant="outline" className="mt-8">
             <Link to={products}>{`Shop ${categoryLabel(category)}`}</Link>
           </Button>
