@@ -23,8 +23,30 @@ const dashboard = {
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
+const customer = {
+  spent: 'objects',
+  addresses: 'objects',
+  latestOrders: 'objects',
+  consents: { newsletter: 'object?', stockNotices: 'objects' },
+  note: 'object',
+} as const;
+
 /** Every call of the console. */
 export const adminEndpoints: EndpointTable<AdminGroups> = {
+  adminConsole: {
+    waiting: { method: 'GET', path: '/api/admin/waiting', answer: one },
+    find: {
+      method: 'GET',
+      path: '/api/admin/find',
+      answer: { data: { orders: 'object?', products: 'object?', customers: 'object?' } },
+    },
+  },
+  adminCustomers: {
+    list: { method: 'GET', path: '/api/admin/customers/get', answer: list },
+    export: { method: 'GET', path: '/api/admin/customers/export' },
+    details: { method: 'GET', path: '/api/admin/customers/:id', answer: { data: customer } },
+    saveNote: { method: 'PUT', path: '/api/admin/customers/note/:id', answer: { ...done, ...one } },
+  },
   adminOrders: {
     list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },
     events: { method: 'GET', path: '/api/admin/orders/events' },

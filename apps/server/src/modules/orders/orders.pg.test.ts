@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { indexesUsed } from '../../testing/index-scans.ts';
 import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { listForAdmin } from './orders.repository.ts';
+import { listForAdmin } from './order-lists.repository.ts';
 
 /** One of a hundred waits for its payment. */
 const ORDERS = 20_000;

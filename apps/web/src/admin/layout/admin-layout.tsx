@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { adminHome, maySee } from '../../base/admin-pages.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { paths, previewPath } from '../../base/paths.ts';
+import { useLiveWaiting } from '../../data/admin-console.ts';
 import { useSignOut } from '../../data/auth.ts';
 import { useUser } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
@@ -29,6 +30,7 @@ export function AdminLayout() {
   const hasSidebar = useMediaQuery('(min-width: 64rem)');
   const menuOpen = menuWanted && !hasSidebar;
   const closeMenu = () => setMenuWanted(false);
+  useLiveWaiting();
 
   return (
     <div className="min-h-dvh lg:pl-64">
