@@ -6,9 +6,9 @@ import {
   defineCall,
   doneSchema,
   exactBody,
+  foundSchema,
   idSchema,
   instantSchema,
-  listSchema,
   pagingSchema,
 } from './common.ts';
 import { CUSTOMER_SORTS, MAX_CUSTOMER_NOTE, MAX_FIND_LENGTH } from './constants.ts';
@@ -76,7 +76,7 @@ export const adminCustomerCalls = {
     permission: 'customers',
     summary: 'The customers, by name, email and phone',
     query: pagingSchema.extend({ ...filterSchema.shape, sort: z.enum(CUSTOMER_SORTS).default('newest') }),
-    response: listSchema(customerSchema),
+    response: foundSchema(customerSchema),
   }),
   export: defineCall({
     method: 'GET',

@@ -4,6 +4,7 @@ import {
   dataSchema,
   defineCall,
   exactBody,
+  foundSchema,
   idSchema,
   instantSchema,
   linkTokenParams,
@@ -217,7 +218,7 @@ export const adminOrderCalls = {
       search: z.string().trim().max(MAX_FIND_LENGTH).optional(),
       status: z.string().trim().max(20).optional(),
     }),
-    response: listSchema(orderSchema).extend({ counts: orderCountsSchema }),
+    response: foundSchema(orderSchema).extend({ counts: orderCountsSchema }),
   }),
   events: defineCall({
     method: 'GET',

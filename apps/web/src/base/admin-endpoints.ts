@@ -42,13 +42,17 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     },
   },
   adminCustomers: {
-    list: { method: 'GET', path: '/api/admin/customers/get', answer: list },
+    list: { method: 'GET', path: '/api/admin/customers/get', answer: found },
     export: { method: 'GET', path: '/api/admin/customers/export' },
     details: { method: 'GET', path: '/api/admin/customers/:id', answer: { data: customer } },
     saveNote: { method: 'PUT', path: '/api/admin/customers/note/:id', answer: { ...done, ...one } },
   },
   adminOrders: {
-    list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },
+    list: {
+      method: 'GET',
+      path: '/api/admin/orders/get',
+      answer: { ...list, counts: 'object', totalIsMore: 'boolean' },
+    },
     events: { method: 'GET', path: '/api/admin/orders/events' },
     details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
     update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },

@@ -30,11 +30,9 @@ export function createConsoleService({ catalog, customers, orders, outbox }: Con
     return confirmed + inProcess;
   };
 
-  const findOrders = async (text: string): Promise<Findings['orders']> => {
-    // Ids are shown as '#1a2b3c4d' and copied like that.
-    const found = await orders.findOrders(text.replace(/^#/, ''), FOUND_PER_KIND);
-    return { items: found.orders, total: found.total, totalIsMore: false };
-  };
+  // Ids are shown as '#1a2b3c4d' and copied like that.
+  const findOrders = (text: string): Promise<Findings['orders']> =>
+    orders.findOrders(text.replace(/^#/, ''), FOUND_PER_KIND);
 
   const findProducts = async (text: string): Promise<Findings['products']> => {
     const { products, total, totalIsMore } = await catalog.listForAdmin({ ...FIRST_PAGE, search: text });
@@ -43,9 +41,9 @@ export function createConsoleService({ catalog, customers, orders, outbox }: Con
   };
 
   const findCustomers = async (text: string): Promise<Findings['customers']> => {
-    const { data, total } = await customers.list({ ...FIRST_PAGE, search: text, sort: 'lastOrder' });
+    const { data, total, totalIsMore } = await customers.list({ ...FIRST_PAGE, search: text, sort: 'lastOrder' });
     const items = data.map(({ id, userName, email }) => ({ id, userName, email }));
-    return { items, total, totalIsMore: false };
+    return { items, total, totalIsMore };
   };
 
   return {

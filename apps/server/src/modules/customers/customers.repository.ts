@@ -35,34 +35,37 @@ export interface CustomerSearch {
   byOrders: readonly string[];
 }
 
-/** The ids of the accounts that a search finds: by words of name and email, or by a phone number of theirs. */
-function idsBy(db: Executor, { text, byOrders }: CustomerSearch) {
-  const nameAndEmail = sql`fold_search(${users.userName} || ' ' || ${users.email})`;
-  const named = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isNull(users.deletedAt), areWithin(nameAndEmail, wordsOf(text))));
+/** Addresses that are looked through for a phone number. */
+const MOST_BY_PHONE = 1000;
+
+/** Accounts that a search finds: by words of name and email, or by a phone number of theirs. */
+function areFound(db: Executor, { text, byOrders }: CustomerSearch): SQL | undefined {
+  const named = areWithin(sql`fold_search(${users.userName} || ' ' || ${users.email})`, wordsOf(text));
   const digits = findDigits(text);
-  if (!digits) return named.as('found');
   const ofAddresses = db
     .select({ id: addresses.userId })
     .from(addresses)
-    .where(areWithin(digitsOf(sql`${addresses.phone}`), [digits]));
-  const ofOrders = db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...byOrders]));
-  return named.union(ofAddresses).union(ofOrders).as('found');
+    .where(areWithin(digitsOf(sql`${addresses.phone}`), digits ? [digits] : []))
+    .limit(MOST_BY_PHONE);
+  const phoned = digits
+    ? [
+        sql`${users.id} = any (array(${ofAddresses}))`,
+        ...(byOrders.length > 0 ? [inArray(users.id, [...byOrders])] : []),
+      ]
+    : [];
+  return and(isNull(users.deletedAt), or(named, ...phoned));
 }
 
-/** A page of the list, and how many there are in all. */
+/**
+ * A page of the list, and how many there are in all.
+ * @param most customers that are found; of more, some are sorted and counted
+ */
 export async function listCustomers(
   db: Executor,
-  search: CustomerSearch | undefined,
-  sort: CustomerSort,
+  { search, sort, most }: { search: CustomerSearch | undefined; sort: CustomerSort; most: number },
   { page, limit }: { page: number; limit: number },
 ) {
-  const found = search ? idsBy(db, search) : undefined;
+  const found = search && db.select({ id: users.id }).from(users).where(areFound(db, search)).limit(most).as('found');
   const all = db.select({ id: customers.userId }).from(customers).$dynamic();
   const onPage = (found ? all.innerJoin(found, eq(found.id, customers.userId)) : all)
     .orderBy(...ORDER[sort])
@@ -89,16 +92,17 @@ export async function listAfter(
   after: Pick<CustomerRow, 'createdAt' | 'id'> | undefined,
   limit: number,
 ): Promise<CustomerRow[]> {
-  const found = search ? idsBy(db, search) : undefined;
   const isAfter =
     after &&
     or(
       lt(customers.createdAt, after.createdAt),
       and(eq(customers.createdAt, after.createdAt), lt(customers.userId, after.id)),
     );
-  const all = db.select(columns).from(customers).innerJoin(users, eq(users.id, customers.userId)).$dynamic();
-  return (found ? all.innerJoin(found, eq(found.id, customers.userId)) : all)
-    .where(isAfter)
+  return db
+    .select(columns)
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(and(isAfter, search && areFound(db, search)))
     .orderBy(...ORDER.newest)
     .limit(limit);
 }

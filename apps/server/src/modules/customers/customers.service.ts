@@ -18,6 +18,8 @@ export interface CustomersDeps extends ConsentsDeps {
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
+/** Customers that a search finds; of more, some are shown and the answer says that there are more. */
+const MOST_FOUND = 5000;
 /** Rows that the export reads at a time. */
 const EXPORT_BATCH = 500;
 /** Orders on a customer's page; the list of orders has all. */
@@ -52,10 +54,12 @@ export function createCustomersService(deps: CustomersDeps) {
 
   return {
     list: async ({ search, sort, ...page }: Paging & { search?: string | undefined; sort: CustomerSort }) => {
-      const { rows, total } = await repository.listCustomers(db, await searchOf(search), sort, page);
+      const wanted = { search: await searchOf(search), sort, most: MOST_FOUND + 1 };
+      const { rows, total } = await repository.listCustomers(db, wanted, page);
       const spent = await repository.sumSpent(db, idsOf(rows));
       const data: Customer[] = rows.map((row) => toCustomer(row, spent));
-      return { data, total, ...page };
+      const totalIsMore = wanted.search !== undefined && total > MOST_FOUND;
+      return { data, total: totalIsMore ? MOST_FOUND : total, totalIsMore, ...page };
     },
 
     /** @throws AppError CUSTOMER_NOT_FOUND */

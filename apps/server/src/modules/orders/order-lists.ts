@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as lists from './order-lists.repository.ts';
 import { quoteOrder } from './order-quote.ts';
+import { listBuyersByPhone, searchOrders } from './order-search.repository.ts';
 import { toFoundOrder, toOrder } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 
@@ -32,6 +33,9 @@ function toBadges(counts: Record<string, number>) {
   return { total, pending, confirmed, delivered, rejected };
 }
 
+/** A total as it is answered: of more than are counted, that there are more. */
+const upToMost = (total: number) => ({ total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND });
+
 /** Lists of orders, a shopper's and the shop's, and what is counted in these. */
 export function createOrderLists({ db, payments }: OrderListsDeps) {
   return {
@@ -46,20 +50,28 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
     countRefundsDue: () => lists.countRefundsDue(db),
 
     /** Accounts with an order that has this phone number; none for a text that is no number. */
-    listBuyersByPhone: (text: string): Promise<string[]> => lists.listBuyersByPhone(db, text, MOST_FOUND),
+    listBuyersByPhone: (text: string): Promise<string[]> => listBuyersByPhone(db, text),
 
-    /** The first orders that a search finds, without their lines, and how many there are. */
-    findOrders: async (search: string, limit: number) => {
-      const { rows, countMatches } = await lists.listForAdmin(db, { search }, { page: 1, limit });
-      return { orders: rows.map(toFoundOrder), total: rows.length < limit ? rows.length : await countMatches() };
+    /** The first orders that a text finds, without their lines, and how many there are. */
+    findOrders: async (text: string, limit: number) => {
+      const { rows, total } = await searchOrders(db, text, undefined, { page: 1, limit });
+      return { items: rows.map(toFoundOrder), ...upToMost(total) };
     },
 
-    listOrders: async (filter: lists.AdminOrderFilter, page: lists.Page) => {
-      const { rows, countMatches } = await lists.listForAdmin(db, filter, page);
+    /** Newest first; `totalIsMore`: a search has found more than `total`. */
+    listOrders: async (
+      { search, status }: { search?: string | undefined; status?: string | undefined },
+      page: lists.Page,
+    ) => {
       const counts = await repository.countByStatus(db);
       const badges = toBadges(counts);
-      const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : badges.total;
-      return { data: await withLines(db, rows, payments), total, ...page, counts: badges };
+      if (search) {
+        const { rows, total } = await searchOrders(db, search, status, page);
+        return { data: await withLines(db, rows, payments), ...upToMost(total), ...page, counts: badges };
+      }
+      const rows = await lists.listInStatus(db, status, page);
+      const total = status ? (counts[status] ?? 0) : badges.total;
+      return { data: await withLines(db, rows, payments), total, totalIsMore: false, ...page, counts: badges };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ADMIN_CUSTOMERS_PAGE_SIZE, CUSTOMER_SORTS, MAX_FIND_LENGTH } from '@haberdash/contract/constants';
 import { Download, UserRound } from 'lucide-react';
+import { totalText } from '../../base/total-text.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { customersExportUrl, useCustomers } from '../../data/admin-customers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,7 @@ function CustomerList({ query, list }: CustomerListProps) {
           page={list.page}
           pageSize={ADMIN_CUSTOMERS_PAGE_SIZE}
           total={data.total}
-          totalLabel={data.total.toLocaleString('en')}
+          totalLabel={totalText(data)}
           onPageChange={list.goToPage}
           className="mt-4"
         />

@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FindAnything } from '../find/find-anything.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 const MAIN_ID = 'admin-main';
@@ -103,7 +104,10 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
       <Link to={adminHome(permissions)} className="min-w-0 truncate py-2 text-h3 lg:hidden">
         {storeName}
       </Link>
-      <Button asChild variant="ghost" size="sm" className="ml-auto max-sm:px-2.5">
+      <div className="ml-auto">
+        <FindAnything />
+      </div>
+      <Button asChild variant="ghost" size="sm" className="max-sm:px-2.5">
         <a href={previewPath} target="_blank" rel="noreferrer">
           <Eye aria-hidden="true" />
           <span className="max-sm:sr-only">View shop</span>
