@@ -31,7 +31,7 @@ function open(): void {
   source = opened;
   opened.onopen = () => {
     setLive(true);
-    // What happened during the break was not heard.
+    // What happened during the break was not received.
     if (hasBroken) tellChanged();
     hasBroken = false;
   };
@@ -65,7 +65,7 @@ function listen(listener: Listener): () => void {
 
 /**
  * Calls `onChange` whenever the server says that orders have come or changed, and once more when the connection is back
- * after a break, because what happened meanwhile was not heard.
+ * after a break, because what happened meanwhile was not received.
  * @param isWanted false for whoever may not see orders
  * @returns whether the server is being listened to
  */

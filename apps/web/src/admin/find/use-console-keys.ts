@@ -57,11 +57,15 @@ export function useConsoleKeys({ onFind, onList }: ConsoleKeys): void {
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector(OPEN)) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    const isOff = document.querySelector(OPEN) !== null;
     if (isFindKey(event)) {
+      // Otherwise the browser would go to its own search.
       event.preventDefault();
-      return onFind();
+      if (!isOff) onFind();
+      return;
     }
+    if (isOff) return;
     const { ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isInField(event) || !areSingleKeysOn()) return;
     if (pressSingle(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();

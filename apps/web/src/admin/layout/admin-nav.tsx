@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn.ts';
 import { currentEntry, NAV_GROUPS, type NavEntry, type NavGroup } from './nav-groups.ts';
 
 interface AdminNavProps {
-  /** Told when an entry was chosen, also the current one. */
+  /** Called when an entry was chosen, also the current one. */
   onChoose?: () => void;
 }
 

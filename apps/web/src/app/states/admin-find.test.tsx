@@ -158,7 +158,7 @@ describe('the sidebar', () => {
     expect(description?.textContent).toBe('1212 open orders11 refund due');
     expect(customers?.getAttribute('aria-current')).toBe('page');
     app.shop.answer(calls.adminConsole.waiting, { data: { openOrders: 13, refundsDue: 0, failedMails: 0 } });
-    await act(async () => app.shop.tellOfChange());
+    await act(async () => app.shop.notifyOfChange());
     await waitFor(() => expect(description?.textContent).toBe('1313 open orders'));
   });
 });
