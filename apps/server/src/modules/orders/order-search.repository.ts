@@ -106,11 +106,11 @@ export async function searchOrders(
     .orderBy(...newestFirst)
     .limit(MOST);
   const onPage = db
-    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })
+    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`found_total`.as('found_total') })
     .as(sql`
       with matched as materialized (${matched})
-      select on_page.id as page_id, total
-      from (select count(*)::integer as total from matched) as counted left join lateral (
+      select on_page.id as page_id, found_total
+      from (select count(*)::integer as found_total from matched) as counted left join lateral (
         select id from matched order by order_date desc, id desc limit ${shown}::integer offset ${offset}::integer
       ) as on_page on true`);
   const rows = await db
