@@ -106,7 +106,10 @@ export async function searchOrders(
     .orderBy(...newestFirst)
     .limit(MOST);
   const onPage = db
-    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`found_total`.as('found_total') })
+    .$with('on_page', {
+      id: sql<string | null>`page_id`.as('page_id'),
+      total: sql<number>`found_total`.as('found_total'),
+    })
     .as(sql`
       with matched as materialized (${matched})
       select on_page.id as page_id, found_total

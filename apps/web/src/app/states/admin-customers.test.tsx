@@ -40,7 +40,9 @@ describe('the customers', () => {
     expect(router.state.location.search).toBe('?sort=spent');
     await type('Search by name, email or phone...', 'nobody');
     await screen.findByText('No customers match your search');
-    expect(screen.getByText('Export as CSV').getAttribute('href')).toBe('/api/admin/customers/export?search=nobody');
+    expect(screen.getByText('Export as CSV').getAttribute('href')).toBe(
+      `${calls.adminCustomers.export.path}?search=nobody`,
+    );
     await press('Clear search');
     await screen.findByText('₹1,200.00');
   });
