@@ -13,6 +13,10 @@ export const MODULE_EDGES = {
   cart: ['catalog', 'events', 'inventory', 'pricing'],
   catalog: ['events', 'inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'events', 'inventory', 'orders', 'payments'],
+  // What the frame of the console shows: how much waits, and results of every kind.
+  console: ['catalog', 'customers', 'orders', 'outbox'],
+  // A customer is shown with orders, addresses, and what was agreed to.
+  customers: ['addresses', 'catalog', 'newsletter', 'orders', 'stock-notices'],
   discovery: ['catalog', 'taxonomy'],
   events: [],
   health: [],
@@ -32,6 +36,7 @@ export const MODULE_EDGES = {
     'addresses',
     'auth',
     'cart',
+    'customers',
     'events',
     'inventory',
     'newsletter',
@@ -74,12 +79,15 @@ export const TABLE_EDGES = {
   imports: ['auth', 'media'],
   // Whose allowance it is says the session.
   limits: ['auth'],
-  orders: ['auth'],
+  // An order is found by its buyer, and by the provider's ids of its payment; refunds say what is still to be given back.
+  orders: ['auth', 'payments'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
   cart: ['auth', 'catalog', 'inventory', 'orders'],
   // A product is shown with its stock.
   catalog: ['inventory'],
+  // A customer is an account, found by its addresses too; spent is what orders were paid less what was refunded of them.
+  customers: ['addresses', 'auth', 'orders', 'payments'],
   // Lists and searches find products, the best sold among them, by the categories and brands that are offered.
   discovery: ['catalog', 'inventory', 'taxonomy'],
   // An empty shop has neither an account nor a product.

@@ -9,19 +9,22 @@ import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const ENTRIES = [
-  ['Dashboard', paths.admin.home],
-  ['Products', paths.admin.products],
-  ['Size guides', paths.admin.sizeGuides],
-  ['Categories and brands', paths.admin.taxonomy],
   ['Orders', paths.admin.orders],
-  ['Mail', paths.admin.mail],
-  ['Money check', paths.admin.money],
+  ['Customers', paths.admin.customers],
+  ['Products', paths.admin.products],
+  ['Categories and brands', paths.admin.taxonomy],
+  ['Size guides', paths.admin.sizeGuides],
+  ['Import and export', paths.admin.imports],
+  ['Feature images', paths.admin.featureImages],
+  ['Dashboard', paths.admin.home],
   ['Searches', paths.admin.searches],
-  ['Staff', paths.admin.staff],
-  ['Audit', paths.admin.audit],
+  ['Money check', paths.admin.money],
   ['Store', paths.admin.store],
-  ['Security', paths.admin.security],
   ['Settings', paths.admin.settings],
+  ['Staff', paths.admin.staff],
+  ['Security', paths.admin.security],
+  ['Audit', paths.admin.audit],
+  ['Mail', paths.admin.mail],
 ] as const;
 
 test(

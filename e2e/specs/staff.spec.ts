@@ -57,12 +57,14 @@ test('a new member is invited, sees what their role permits, adds a passkey and 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Admin' });
   await expect(nav.getByRole('link')).toHaveText([
-    'Dashboard',
     'Products',
-    'Size guides',
     'Categories and brands',
-    'Security',
+    'Size guides',
+    'Import and export',
+    'Feature images',
+    'Dashboard',
     'Settings',
+    'Security',
   ]);
   await expect(page.getByRole('tab')).toHaveText(['Feature Images']);
   await page.goto(paths.admin.orders);

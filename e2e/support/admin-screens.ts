@@ -39,6 +39,33 @@ const SCREENS: AdminScreen[] = [
     path: `${paths.admin.home}?tab=images`,
     shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
   },
+  {
+    name: 'feature images, their own page',
+    path: paths.admin.featureImages,
+    shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
+  },
+  { name: 'customers', path: paths.admin.customers, shows: (page) => page.getByRole('table', { name: 'Customers' }) },
+  {
+    name: 'no customers',
+    path: `${paths.admin.customers}?search=nothingofthat`,
+    shows: heading('No customers match your search'),
+  },
+  {
+    name: 'a customer',
+    path: paths.admin.customers,
+    act: (page) => page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click(),
+    shows: heading('Consents'),
+  },
+  {
+    name: 'find anything',
+    path: paths.admin.orders,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Find anything' }).click();
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('shirt');
+    },
+    shows: (page) => page.getByRole('listbox').getByText('Products', { exact: true }).first(),
+  },
+  { name: 'the keys', path: paths.admin.orders, act: (page) => page.keyboard.press('?'), shows: dialog },
   { name: 'products', path: paths.admin.products, shows: (page) => page.getByRole('article').first() },
   {
     name: 'size guide',

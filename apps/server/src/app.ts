@@ -39,6 +39,8 @@ import {
   registerDraftRoutes,
   registerProductAddress,
 } from './modules/catalog/index.ts';
+import { registerConsoleRoutes } from './modules/console/index.ts';
+import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerListingRoutes, registerSearchRoutes, registerSitemapRoutes } from './modules/discovery/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
@@ -121,6 +123,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerOutboxRoutes(app, services.outbox);
   registerMoneyCheckRoutes(app, services.moneyCheck);
   registerTimelineRoutes(app, services.timeline);
+  registerCustomerRoutes(app, services.customers);
+  registerConsoleRoutes(app, services.console);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */

@@ -44,6 +44,8 @@ export const personalDataSchema = z.object({
   /** Stock notices for the account's emails. */
   stockNotices: z.array(stockNoticeSchema),
   sessions: z.array(openSessionSchema),
+  /** Note that the shop's staff keeps about the person; null where there is none. */
+  staffNote: z.object({ text: z.string(), updatedAt: instantSchema }).nullable(),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 

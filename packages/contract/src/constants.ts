@@ -155,6 +155,15 @@ export const BANNER_WIDTHS = [640, 1200, 1920] as const;
 export const DEFAULT_PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 100;
 export const ADMIN_ORDERS_PAGE_SIZE = 10;
+export const ADMIN_CUSTOMERS_PAGE_SIZE = 25;
+/** The most characters of what is looked for in the console: an email's. */
+export const MAX_FIND_LENGTH = 254;
+/** Results of each kind that the console's search shows before it leads into a list. */
+export const FOUND_PER_KIND = 5;
+/** Orders by which the console's customers are sorted. */
+export const CUSTOMER_SORTS = ['newest', 'lastOrder', 'spent', 'orders'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+export const MAX_CUSTOMER_NOTE = 2000;
 export const FEATURED_PRODUCTS = 4;
 export const MIN_SEARCH_LENGTH = 4;
 export const MAX_SEARCH_LENGTH = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
+import { customerNoteSchema } from './customer.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { productDetailsSchema } from './product.ts';
@@ -41,6 +42,8 @@ export const errorDetails = {
   SETTINGS_CHANGED: settingsSchema,
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
+  /** The note as it is. */
+  CUSTOMER_NOTE_CHANGED: customerNoteSchema,
   /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([

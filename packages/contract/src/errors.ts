@@ -22,6 +22,8 @@ export const ERROR_SENTENCES = {
   PASSWORD_WRONG: 'This is not your present password.',
   EMAIL_UNCHANGED: 'This is your email already.',
   SESSION_NOT_FOUND: 'This session has ended already.',
+  CUSTOMER_NOT_FOUND: 'This customer is not there any more.',
+  CUSTOMER_NOTE_CHANGED: 'Somebody else has changed this note. Please look at it before you save yours.',
   ORDER_WAITS_FOR_PAYMENT: 'One of your orders waits for its payment. Please pay for it or cancel it first.',
 
   SECOND_FACTOR_REQUIRED: 'Please confirm that it is you.',

@@ -7,6 +7,8 @@ import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
 import type { Call } from './common.ts';
+import { adminConsoleCalls } from './console.ts';
+import { adminCustomerCalls } from './customer.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
@@ -35,7 +37,9 @@ export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalog-import.ts';
 export * from './common.ts';
+export * from './console.ts';
 export * from './constants.ts';
+export * from './customer.ts';
 export * from './dashboard.ts';
 export * from './error-details.ts';
 export * from './errors.ts';
@@ -84,6 +88,8 @@ export * from './webhook.ts';
 export const calls = {
   auth: authCalls,
   account: accountCalls,
+  adminConsole: adminConsoleCalls,
+  adminCustomers: adminCustomerCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
   adminSearches: adminSearchCalls,

@@ -4,13 +4,14 @@ import {
   dataSchema,
   defineCall,
   exactBody,
+  foundSchema,
   idSchema,
   instantSchema,
   linkTokenParams,
   listSchema,
   pagingSchema,
 } from './common.ts';
-import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { ACTORS, ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
 import { variantNameFields } from './variant.ts';
@@ -212,12 +213,12 @@ export const adminOrderCalls = {
     path: '/api/admin/orders/get',
     access: 'admin',
     permission: 'orders',
-    summary: 'All orders, newest first, by part of an id and by status',
+    summary: 'All orders, newest first, by status and by what is searched for: id, buyer, email, phone, SKU, payment',
     query: pagingSchema.extend({
-      search: z.string().trim().max(64).optional(),
+      search: z.string().trim().max(MAX_FIND_LENGTH).optional(),
       status: z.string().trim().max(20).optional(),
     }),
-    response: listSchema(orderSchema).extend({ counts: orderCountsSchema }),
+    response: foundSchema(orderSchema).extend({ counts: orderCountsSchema }),
   }),
   events: defineCall({
     method: 'GET',

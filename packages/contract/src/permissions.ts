@@ -2,7 +2,16 @@
  * The areas of the shop's console. A permission lets a user see an area and change what is in it; `staff` is also the
  * record of who did what.
  */
-export const PERMISSIONS = ['orders', 'refunds', 'products', 'banners', 'reports', 'settings', 'staff'] as const;
+export const PERMISSIONS = [
+  'orders',
+  'refunds',
+  'customers',
+  'products',
+  'banners',
+  'reports',
+  'settings',
+  'staff',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Requirement of a console call: a permission, one of several, or just to be staff, for the caller's own account. */
@@ -14,9 +23,9 @@ export const BUILT_IN_ROLES = [
   {
     id: 'manager',
     name: 'Manager',
-    permissions: ['orders', 'refunds', 'products', 'banners', 'reports', 'settings'],
+    permissions: ['orders', 'refunds', 'customers', 'products', 'banners', 'reports', 'settings'],
   },
-  { id: 'support', name: 'Support', permissions: ['orders', 'refunds'] },
+  { id: 'support', name: 'Support', permissions: ['orders', 'refunds', 'customers'] },
   { id: 'editor', name: 'Editor', permissions: ['products', 'banners'] },
   { id: 'analyst', name: 'Analyst', permissions: ['reports'] },
 ] as const satisfies readonly { id: string; name: string; permissions: readonly Permission[] }[];

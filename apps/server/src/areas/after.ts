@@ -2,7 +2,9 @@ import { storesFiles } from '../config/config.ts';
 import type { Executor } from '../db/connection.ts';
 import { tryToWrite } from '../db/try-to-write.ts';
 import { freeBytes } from '../lib/free-bytes.ts';
-import { createCatalogFigures } from '../modules/catalog/index.ts';
+import { createCatalogFigures, createProductsService } from '../modules/catalog/index.ts';
+import { createConsoleService } from '../modules/console/index.ts';
+import { createCustomersService } from '../modules/customers/index.ts';
 import { createHealthService } from '../modules/health/index.ts';
 import { createPicturesCheck } from '../modules/media/index.ts';
 import { createPersonalDataService } from '../modules/personal-data/index.ts';
@@ -53,14 +55,17 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: S
   });
 }
 
-/** Services that read the whole shop: health, reports, timelines, the money check, personal data. */
+/** Services that read the whole shop: customers, the console's frame, health, reports, the money check, personal data. */
 export function createAfter(deps: ServiceDeps, shop: Shop) {
   const { db, clock, log } = deps;
+  const customers = createCustomersService({ db, clock, products: createProductsService(), ...shop });
   return {
+    customers,
+    console: createConsoleService({ ...shop, customers }),
     health: createHealth(deps, shop),
     reports: createReports(deps, shop),
     timeline: createTimelineService({ db, ...shop }),
     moneyCheck: createReconciliationService({ db, clock, log, ...shop }),
-    personalData: createPersonalDataService({ db, clock, ...shop }),
+    personalData: createPersonalDataService({ db, clock, ...shop, customers }),
   };
 }

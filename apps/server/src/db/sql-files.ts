@@ -13,6 +13,7 @@ export const SQL_FILES = {
     'modules/catalog/product-terms.sql',
     'modules/catalog/sales.sql',
     'modules/catalog/skus.sql',
+    'modules/customers/customers.sql',
     'modules/discovery/words.sql',
     'modules/discovery/label-words.sql',
     'modules/discovery/search.sql',

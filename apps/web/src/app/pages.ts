@@ -179,6 +179,21 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.customers]: {
+    area: 'admin',
+    title: 'Customers',
+    code: async () => (await import('../admin/customers/customers-page.tsx')).CustomersPage,
+  },
+  [paths.admin.customer]: {
+    area: 'admin',
+    title: 'Customer',
+    code: async () => (await import('../admin/customers/customer-page.tsx')).CustomerPage,
+  },
+  [paths.admin.featureImages]: {
+    area: 'admin',
+    title: 'Feature images',
+    code: async () => (await import('../admin/banners/feature-images-page.tsx')).FeatureImagesPage,
+  },
   [paths.admin.mail]: {
     area: 'admin',
     title: 'Mail',

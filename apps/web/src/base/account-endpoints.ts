@@ -11,6 +11,7 @@ const personalData = {
   formerEmails: 'objects',
   stockNotices: 'objects',
   sessions: 'objects',
+  staffNote: 'object?',
 } as const;
 const staff = { members: 'objects', invitations: 'objects', roles: 'objects' } as const;
 const staffChanged = { ...done, data: staff } as const;

@@ -31,10 +31,36 @@ const settings = {
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
+const customer = {
+  spent: 'objects',
+  addresses: 'objects',
+  latestOrders: 'objects',
+  consents: { newsletter: 'object?', stockNotices: 'objects' },
+  note: 'object',
+} as const;
+
 /** Every call of the console. */
 export const adminEndpoints: EndpointTable<AdminGroups> = {
+  adminConsole: {
+    waiting: { method: 'GET', path: '/api/admin/waiting', answer: one },
+    find: {
+      method: 'GET',
+      path: '/api/admin/find',
+      answer: { data: { orders: 'object?', products: 'object?', customers: 'object?' } },
+    },
+  },
+  adminCustomers: {
+    list: { method: 'GET', path: '/api/admin/customers/get', answer: found },
+    export: { method: 'GET', path: '/api/admin/customers/export' },
+    details: { method: 'GET', path: '/api/admin/customers/:id', answer: { data: customer } },
+    saveNote: { method: 'PUT', path: '/api/admin/customers/note/:id', answer: { ...done, ...one } },
+  },
   adminOrders: {
-    list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },
+    list: {
+      method: 'GET',
+      path: '/api/admin/orders/get',
+      answer: { ...list, counts: 'object', totalIsMore: 'boolean' },
+    },
     events: { method: 'GET', path: '/api/admin/orders/events' },
     details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
     update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },

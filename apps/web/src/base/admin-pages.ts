@@ -1,13 +1,16 @@
 import { isPermitted, type Permission, type PermissionNeed } from '@haberdash/contract/permissions';
 import { paths } from './paths.ts';
 
-/** The pages of the console in the order of its sidebar, and the permission that a user must hold to see each. */
+/** The pages of the console, and the permission that each needs; the first that somebody may see is where they begin. */
 export const ADMIN_PAGES = [
   { to: paths.admin.home, need: ['reports', 'banners'] },
   { to: paths.admin.products, need: 'products' },
+  { to: paths.admin.imports, need: 'products' },
+  { to: paths.admin.featureImages, need: 'banners' },
   { to: paths.admin.sizeGuides, need: 'products' },
   { to: paths.admin.taxonomy, need: 'products' },
   { to: paths.admin.orders, need: 'orders' },
+  { to: paths.admin.customers, need: 'customers' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },
   { to: paths.admin.money, need: ['refunds', 'reports'] },
   { to: paths.admin.searches, need: 'reports' },

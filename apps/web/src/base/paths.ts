@@ -42,6 +42,10 @@ export const paths = {
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
     orders: '/admin/orders',
+    customers: '/admin/customers',
+    /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
+    customer: '/admin/customers/:id',
+    featureImages: '/admin/feature-images',
     mail: '/admin/mail',
     money: '/admin/money',
     searches: '/admin/searches',
@@ -66,6 +70,8 @@ export const params = {
   product: 'product',
   profileTab: 'tab',
   order: 'order',
+  refund: 'refund',
+  search: 'search',
   mail: 'mail',
   import: 'import',
   preview: 'preview',
@@ -114,8 +120,18 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
     [params.order]: order,
   });
 
-/** The admin's orders with one order's dialog open. */
-export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
+/**
+ * The admin's orders with one order's dialog open.
+ * @param also `refund`: and the form that refunds it
+ */
+export const adminOrderPath = (order: string, also?: 'refund'): string =>
+  withQuery(paths.admin.orders, { [params.order]: order, [params.refund]: also && 'new' });
+
+/** The page of one customer. */
+export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;
+
+/** A list of the console that is searched for this. */
+export const adminListPath = (path: Address, search: string): string => withQuery(path, { [params.search]: search });
 
 /** The imports with one of them open. */
 export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });

@@ -1,14 +1,13 @@
 import type { RefundBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 
 export interface AdminOrderQuery {
-  /** Part of an order's id; empty for all. */
+  /** What an order is searched by; empty for all. */
   search: string;
   /** An order status, or `all`. */
   status: string;
@@ -60,7 +59,7 @@ export interface OrderStatusChange {
 /** An order that changed may have given its stock back, which the products show. */
 function useRefreshAfterChange() {
   const refresh = useRefresh();
-  return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard);
+  return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard, keys.waiting);
 }
 
 /** Sets an order's status; answers the server's message and the order. */
@@ -101,45 +100,4 @@ export function useRetryRefund() {
       }),
     onSettled: useRefreshAfterChange(),
   });
-}
-
-/** A stream that the server has ended for good is opened anew after so long. */
-const REOPEN_AFTER_MS = 15_000;
-
-/**
- * Calls `onChange` whenever the server says that orders have come or changed, and once more when the connection is back
- * after a break, because what happened meanwhile was not received.
- * @returns whether the server is being listened to
- */
-export function useOrderEvents(onChange: () => void): boolean {
-  const [isLive, setIsLive] = useState(false);
-  const changed = useEffectEvent(onChange);
-
-  useEffect(() => {
-    let source: EventSource;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-    let hasBroken = false;
-    const open = () => {
-      source = new EventSource(adminEndpoints.adminOrders.events.path);
-      source.onopen = () => {
-        setIsLive(true);
-        if (hasBroken) changed();
-        hasBroken = false;
-      };
-      source.onmessage = () => changed();
-      source.onerror = () => {
-        setIsLive(false);
-        hasBroken = true;
-        // The browser connects again by itself after a break, but not after an answer that is no stream.
-        if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER_MS);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(reopening);
-      source.close();
-    };
-  }, []);
-
-  return isLive;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 
@@ -21,6 +21,7 @@ export const addresses = pgTable(
   },
   (table) => [
     uniqueIndex('addresses_user_slot_key').on(table.userId, table.slot),
+    index('addresses_phone_idx').using('gin', sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`),
     check('addresses_slot_check', sql`${table.slot} between 1 and 3`),
   ],
 );

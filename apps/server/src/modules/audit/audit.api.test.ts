@@ -75,6 +75,10 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   const { buyer, orderId, approvalURL } = await buying.placedOrder();
   await buying.decide(approvalURL);
   requireSuccess(await buying.capture(buyer, orderId, approvalURL));
+  await make(calls.adminCustomers.saveNote, {
+    params: { id: buyer.user.id },
+    body: { text: 'Calls first', version: 0 },
+  });
   await make(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'inShipping' } });
   await make(calls.adminOrders.refund, { params: { id: orderId }, body: { reason: 'Torn', requestId: 'once' } });
 

@@ -18,6 +18,10 @@ CREATE OR REPLACE TRIGGER catalog_imports_audited AFTER INSERT OR UPDATE OR DELE
   EXECUTE FUNCTION audit_row('id', 'file_name', '',
     'lease_id,lease_until,heading,repeated_skus,repeated_slugs,verdicts,outcomes,read_bytes,is_read,created_at');
 
+CREATE OR REPLACE TRIGGER customer_notes_audited AFTER INSERT OR UPDATE OR DELETE ON customer_notes FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('user_id', '', 'text', 'version,updated_at,by_name');
+
 CREATE OR REPLACE TRIGGER images_audited AFTER INSERT OR DELETE ON images FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'created_at');

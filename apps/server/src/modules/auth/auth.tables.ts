@@ -31,6 +31,9 @@ export const users = pgTable(
   (table) => [
     index('users_erasure_due_at_idx').on(table.erasureDueAt).where(sql`${table.erasureDueAt} is not null`),
     uniqueIndex('users_email_key').on(sql`fold_text(${table.email})`),
+    index('users_search_idx')
+      .using('gin', sql`fold_search(${table.userName} || ' ' || ${table.email}) gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
     check('users_role_check', sql`${table.role} in ('admin', 'shopper')`),
     check('users_staff_role_check', sql`(${table.role} = 'admin') = (${table.staffRoleId} is not null)`),
     index('users_staff_idx').on(table.createdAt).where(sql`${table.role} = 'admin'`),

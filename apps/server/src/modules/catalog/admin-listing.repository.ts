@@ -1,8 +1,8 @@
-import type { PublishingState } from '@haberdash/contract';
+import { foldCode, type PublishingState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { isWithin } from '../../db/contains.ts';
+import { beginsWith, isWithin } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import type { Page } from './catalog.rules.ts';
 import { productCounts, products, productVariants } from './catalog.tables.ts';
@@ -82,11 +82,11 @@ export async function countAdminList(db: Executor, filter: AdminFilter): Promise
   return row?.total ?? 0;
 }
 
-/** Condition for products with `text` in title or description, not across both, or with a variant of that SKU. */
+/** Condition for products with `text` in title or description, not across both, or with a variant whose SKU begins so. */
 function containing(text: string): SQL {
   const withSku = sql`
     select variant.product_id from ${productVariants} as variant
-    where fold_code(variant.sku) = fold_code(${text}) and variant.sku <> '' and variant.retired_at is null`;
+    where ${beginsWith(sql`fold_code(variant.sku)`, foldCode(text))} and variant.sku <> '' and variant.retired_at is null`;
   const hasText = isWithin(sql`${products.searchText}`, text.replaceAll('\u0001', ''));
   return sql`(${hasText} or ${products.id} = any (array(${withSku})))`;
 }

@@ -209,8 +209,9 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_sku_key')
       .on(sql`fold_code(${table.sku})`)
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null and not ${table.isSkuShared}`),
+    /** Found by how they begin, too. */
     index('product_variants_folded_sku_idx')
-      .on(sql`fold_code(${table.sku})`)
+      .on(sql`fold_code(${table.sku}) text_pattern_ops`)
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),
     index('product_variants_shared_sku_idx').on(sql`fold_code(${table.sku})`).where(sql`${table.isSkuShared}`),
     check('product_variants_own_price', sql`(${table.price} is null) = (${table.salePrice} is null)`),

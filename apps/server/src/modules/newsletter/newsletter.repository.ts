@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { emailSpellings } from '../../lib/email-spellings.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
@@ -61,6 +61,16 @@ export async function findSubscription(db: Executor, email: string): Promise<Sub
     .from(newsletterSubscriptions)
     .where(inArray(newsletterSubscriptions.email, emailSpellings(email)));
   return row;
+}
+
+/** Those of these emails, in small letters, that have said yes. */
+export async function selectConfirmed(db: Executor, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .select({ email: newsletterSubscriptions.email })
+    .from(newsletterSubscriptions)
+    .where(and(inArray(newsletterSubscriptions.email, [...emails]), isNotNull(newsletterSubscriptions.confirmedAt)));
+  return rows.map(({ email }) => email);
 }
 
 export async function deleteEmails(tx: Executor, emails: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
 import type { MailWriter, OutboxService } from '../outbox/index.ts';
 import * as repository from './newsletter.repository.ts';
@@ -81,6 +82,12 @@ export function createNewsletterService({ db, clock, signer, mails, outbox }: Ne
 
     /** The subscription of an email, for its owner. */
     find: (email: string) => repository.findSubscription(db, email),
+
+    /** Those of these emails, spelt as they are given, that have said yes. */
+    listConfirmed: async (emails: readonly string[]): Promise<Set<string>> => {
+      const confirmed = new Set(await repository.selectConfirmed(db, emails.flatMap(emailSpellings)));
+      return new Set(emails.filter((email) => emailSpellings(email).some((spelling) => confirmed.has(spelling))));
+    },
 
     /** Address that ends the subscription of an email; undefined where there is none. */
     findLeaveLink: async (tx: Executor, email: string): Promise<string | undefined> => {

@@ -2,6 +2,7 @@ import {
   type AdminOrderDetails,
   type AdminRefund,
   currencyDigits,
+  type FoundOrder,
   findCurrencyDigits,
   type Order,
   type OrderDetails,
@@ -39,6 +40,16 @@ const toAdminRefund = (refund: RefundEntry): AdminRefund => ({
   items: refund.items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
   providerRefundId: refund.providerRefundId ?? '',
   issue: refund.lastIssue,
+});
+
+/** What tells an order from others in a list of results. */
+export const toFoundOrder = (row: OrderRow): FoundOrder => ({
+  id: row.id,
+  userName: row.userName,
+  orderDate: row.orderDate.toISOString(),
+  orderStatus: row.status,
+  totalAmount: toDecimal(row.total, currencyDigits(row.priceCurrency)),
+  priceCurrency: row.priceCurrency,
 });
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */

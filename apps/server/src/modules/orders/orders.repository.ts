@@ -15,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { contains } from '../../db/contains.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
 import { firstRow, prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead, type Written } from '../../db/time.ts';
@@ -194,35 +193,6 @@ export async function claimOverdue(db: Executor, clock: Clock, ids: readonly str
     .returning({ id: orders.id });
 }
 
-export interface Page {
-  page: number;
-  limit: number;
-}
-
-const newestFirst = [desc(orders.orderDate), desc(orders.id)];
-
-/** The page's ids are found first: in the index alone, where the rows before the page need not be read. */
-async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Page): Promise<OrderRow[]> {
-  const onPage = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as('on_page');
-  return db
-    .select(getTableColumns(orders))
-    .from(onPage)
-    .innerJoin(orders, eq(orders.id, onPage.id))
-    .orderBy(...newestFirst);
-}
-
-export async function listOfUser(db: Executor, userId: string, page: Page) {
-  const where = eq(orders.userId, userId);
-  return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
-}
-
 /** Time at which an order last came or changed; undefined while there is none. */
 export async function findLastChange(db: Executor): Promise<Date | undefined> {
   const [row] = await db.select({ at: orders.updateDate }).from(orders).orderBy(desc(orders.updateDate)).limit(1);
@@ -238,12 +208,3 @@ export async function countByStatus(db: Executor): Promise<Record<string, number
 
 /** Adds up what orders have added to the counters. */
 export const foldCounts = (db: Executor): Promise<void> => foldCounter(db, orderCounts, { of: 'status', by: 'orders' });
-
-export async function listForAdmin(db: Executor, filter: { search?: string; status?: string }, page: Page) {
-  const conditions = [
-    ...(filter.search ? [contains(sql`(${orders.id}::text)`, filter.search, orders.payableUntil)] : []),
-    ...(filter.status ? [eq(sql`${orders.status}`, filter.status)] : []),
-  ];
-  const where = conditions.length > 0 ? and(...conditions) : undefined;
-  return { rows: await pageOf(db, where, page), countMatches: () => db.$count(orders, where) };
-}

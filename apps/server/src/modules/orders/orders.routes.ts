@@ -7,6 +7,9 @@ import type { OrdersService } from './orders.service.ts';
 /** Interval at which the database is polled, once for all listeners: another server of the shop may change it. */
 const LOOK_EVERY_MS = 2000;
 
+/** Ids are shown as '#1a2b3c4d' and copied like that. */
+const plainId = (search: string | undefined) => search?.replace(/^#/, '');
+
 export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerEventStream(app, calls.adminOrders.events, {
     everyMs: LOOK_EVERY_MS,
@@ -27,7 +30,7 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
   });
 
   registerCall(app, calls.adminOrders.list, ({ query: { search, status, ...page } }) =>
-    orders.listOrders({ search: search?.replace(/^#/, ''), status: status === 'all' ? undefined : status }, page),
+    orders.listOrders({ search: plainId(search), status: status === 'all' ? undefined : status }, page),
   );
 
   registerCall(app, calls.adminOrders.details, async ({ params }) => ({ data: await orders.getOrder(params.id) }));

@@ -3,7 +3,6 @@ import {
   type AdminOrderStatus,
   type LinkedOrder,
   lineName,
-  type Order,
   type OrderDetails,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
@@ -15,9 +14,8 @@ import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import type { OrderDescriber } from './order-describer.ts';
 import type { OrderLinks } from './order-links.ts';
-import { quoteOrder } from './order-quote.ts';
+import { createOrderLists } from './order-lists.ts';
 import type { OrderStore } from './order-store.ts';
-import { toOrder } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
 
@@ -31,20 +29,6 @@ export interface OrdersDeps {
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
-
-async function withLines(
-  db: Executor,
-  rows: repository.OrderRow[],
-  { listRefunds }: OrdersDeps['payments'],
-): Promise<Order[]> {
-  const ids = rows.map(({ id }) => id);
-  const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
-  const refunds = await listRefunds(db, ids);
-  return rows.map((row) => {
-    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
-    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
-  });
-}
 
 /** Gives back or takes again what an admin's change of status asks for. */
 async function moveStock(
@@ -63,13 +47,6 @@ async function moveStock(
   const name = first && lineName(first);
   const message = `The order cannot be reopened: of '${name}' only ${first?.available} are left.`;
   throw new AppError('OUT_OF_STOCK', message, shortages);
-}
-
-/** Numbers on the badges of the admin's list, over all orders. */
-function toBadges(counts: Record<string, number>) {
-  const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { total, pending, confirmed, delivered, rejected };
 }
 
 export function createOrdersService({ db, orderStore, inventory, links, describer, payments }: OrdersDeps) {
@@ -97,21 +74,8 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
     /** @throws AppError ORDER_NOT_FOUND */
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
-    listOwnOrders: async (userId: string, page: repository.Page) => {
-      const { rows, total } = await repository.listOfUser(db, userId, page);
-      return { data: await withLines(db, rows, payments), total, ...page };
-    },
-
-    countByStatus: () => repository.countByStatus(db),
+    ...createOrderLists({ db, payments }),
     foldCounts: () => repository.foldCounts(db),
-
-    listOrders: async (filter: { search?: string; status?: string }, page: repository.Page) => {
-      const { rows, countMatches } = await repository.listForAdmin(db, filter, page);
-      const counts = await repository.countByStatus(db);
-      const badges = toBadges(counts);
-      const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : badges.total;
-      return { data: await withLines(db, rows, payments), total, ...page, counts: badges };
-    },
 
     /** The ids of the orders that were placed since then. */
     listIdsSince: (since: Date): Promise<string[]> => repository.listIdsSince(db, since),

@@ -81,7 +81,17 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
       ),
-    index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`).where(sql`${table.payableUntil} is null`),
+    /** What an order is searched by in the console: id, buyer's name, and the digits of the phone number. */
+    index('orders_search_idx')
+      .using(
+        'gin',
+        sql`(id::text || ' ' || fold_search(user_name) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops`,
+      )
+      .where(sql`${table.payableUntil} is null`),
+    /** Money that came for what is not sold is given back. */
+    index('orders_rejected_paid_idx')
+      .on(table.id)
+      .where(sql`${table.status} = 'rejected' and ${table.paymentStatus} in ('paid', 'partially_refunded')`),
   ],
 );
 
@@ -112,6 +122,7 @@ export const orderLines = pgTable(
     check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     index('order_lines_product_id_idx').on(table.productId),
     index('order_lines_image_idx').on(table.image),
+    index('order_lines_sku_idx').on(sql`fold_code(${table.sku}) text_pattern_ops`).where(sql`${table.sku} <> ''`),
     check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
   ],
 );

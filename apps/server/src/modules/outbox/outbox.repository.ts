@@ -263,6 +263,8 @@ export async function findFirstWritten(db: Executor): Promise<Date | undefined> 
   return row?.at;
 }
 
+export const countFailed = (db: Executor): Promise<number> => db.$count(outbox, eq(outbox.state, 'failed'));
+
 export async function listMails(
   db: Executor,
   filter: { search?: string; state?: MailState },

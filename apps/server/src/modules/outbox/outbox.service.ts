@@ -183,6 +183,9 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       return { data: rows.map(toMail), total, ...page };
     },
 
+    /** Number of mails that were given up. */
+    countFailed: () => repository.countFailed(db),
+
     /** The mails about an order, oldest first. */
     listMailsOfOrder: async (orderId: string): Promise<Mail[]> =>
       (await repository.listMailsOfOrder(db, orderId)).map(toMail),

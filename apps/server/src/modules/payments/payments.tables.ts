@@ -54,6 +54,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_capture_key').on(table.captureId),
     index('payment_attempts_check_at_idx').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('payment_attempts_capture_sent_idx').on(table.captureSentAt).where(sql`${table.captureSentAt} is not null`),
+    index('payment_attempts_mismatch_idx').on(table.orderId).where(sql`${table.state} = 'mismatch'`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],
 );

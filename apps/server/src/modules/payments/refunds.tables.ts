@@ -61,6 +61,7 @@ export const refunds = pgTable(
     index('refunds_revenue_idx')
       .on(table.priceCurrency, table.completedAt, table.revenue)
       .where(sql`${table.state} = 'completed'`),
+    index('refunds_failed_idx').on(table.orderId).where(sql`${table.state} = 'failed'`),
     check('refunds_amounts', sql`${table.amount} > 0 and ${table.revenue} >= 0`),
     check('refunds_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
   ],

@@ -41,13 +41,16 @@ describe('the deletion of an account', () => {
     const staff = await shop.admin();
     for (const orderStatus of ['inShipping', 'delivered'] as const)
       requireSuccess(await staff.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } }));
+    const note = { text: 'Dislikes Zylophones', version: 0 };
+    requireSuccess(await staff.call(calls.adminCustomers.saveNote, { params: { id: userId }, body: note }));
     const review = { productId, reviewMessage: 'Fits well indeed.', reviewValue: 4 };
     requireSuccess(await shopper.call(calls.reviews.add, { body: review }));
     await shopper.call(calls.account.changeEmail, {
       body: { email: 'asha.new@example.test', currentPassword: shopper.password },
     });
     await shop.services.outbox.deliver();
-    const traces = [NAME, shopper.email, 'asha.new@', ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYERXYZ'];
+    const written = [ADDRESS.address, ADDRESS.phone, ADDRESS.notes, note.text];
+    const traces = [NAME, shopper.email, 'asha.new@', ...written, 'PAYERXYZ'];
     for (const places of Object.values(await findTexts(shop, traces))) expect(places).not.toEqual([]);
 
     await deleteAccount(shopper);

@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
+import type { CustomersService } from '../customers/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
@@ -23,6 +24,7 @@ export interface PersonalDataDeps {
   account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
+  customers: Pick<CustomersService, 'findNote' | 'forgetPerson'>;
   events: Pick<EventsService, 'forgetBuyers'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
   newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
@@ -98,6 +100,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.events.forgetBuyers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);
+    await deps.customers.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
     await deps.reviews.forgetPerson(tx, userId);
     await deps.newsletter.forgetEmails(tx, proved);
@@ -131,6 +134,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
         cart: await deps.cart.getCart(userId),
         sessions: await account.sessions.list(userId, token),
+        staffNote: await deps.customers.findNote(userId),
       };
     },
 

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   banners: 'Feature image',
   images: 'Picture',
   orders: 'Order',
+  customer_notes: 'Customer note',
   payment_attempts: 'Payment',
   refunds: 'Refund',
   outbox: 'Mail',

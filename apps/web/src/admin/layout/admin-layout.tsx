@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { adminHome, maySee } from '../../base/admin-pages.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { paths, previewPath } from '../../base/paths.ts';
+import { useLiveWaiting } from '../../data/admin-console.ts';
 import { useSignOut } from '../../data/auth.ts';
 import { useUser } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
@@ -16,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FindAnything } from '../find/find-anything.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 const MAIN_ID = 'admin-main';
@@ -29,6 +31,7 @@ export function AdminLayout() {
   const hasSidebar = useMediaQuery('(min-width: 64rem)');
   const menuOpen = menuWanted && !hasSidebar;
   const closeMenu = () => setMenuWanted(false);
+  useLiveWaiting();
 
   return (
     <div className="min-h-dvh lg:pl-64">
@@ -101,7 +104,10 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
       <Link to={adminHome(permissions)} className="min-w-0 truncate py-2 text-h3 lg:hidden">
         {storeName}
       </Link>
-      <Button asChild variant="ghost" size="sm" className="ml-auto max-sm:px-2.5">
+      <div className="ml-auto">
+        <FindAnything />
+      </div>
+      <Button asChild variant="ghost" size="sm" className="max-sm:px-2.5">
         <a href={previewPath} target="_blank" rel="noreferrer">
           <Eye aria-hidden="true" />
           <span className="max-sm:sr-only">View shop</span>

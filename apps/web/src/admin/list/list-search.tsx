@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 
@@ -26,11 +26,23 @@ interface ListSearchProps {
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;
+  /** Below the box: what else it finds. */
+  hint?: string;
   className?: string;
 }
 
 /** The search box of a list, which is searched once nothing was typed for a moment. */
-export function ListSearch({ label, value, onSearch, ...props }: ListSearchProps) {
+export function ListSearch({ label, value, onSearch, hint, maxLength, className }: ListSearchProps) {
+  const hintId = useId();
   const [text, setText] = useSearchText(value, onSearch);
-  return <SearchBox label={label} placeholder={label} text={text} onText={setText} {...props} />;
+  const box = { label, placeholder: label, text, onText: setText, maxLength };
+  if (!hint) return <SearchBox {...box} className={className} />;
+  return (
+    <div className={className}>
+      <SearchBox {...box} field={{ 'aria-describedby': hintId }} />
+      <p id={hintId} className="mt-1.5 text-caption text-ink-muted">
+        {hint}
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,11 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { adminCustomerPath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
+import { useMay } from '../../data/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -109,7 +112,9 @@ function Shipping({ order }: { order: AdminOrderDetails }) {
   return (
     <Section title="Shipping">
       <dl className="divide-y text-small">
-        <Fact term="Name">{order.userName}</Fact>
+        <Fact term="Name">
+          <Buyer order={order} />
+        </Fact>
         <Fact term="Address">{address}</Fact>
         <Fact term="City">{city}</Fact>
         <Fact term="Pincode">{pincode}</Fact>
@@ -117,6 +122,16 @@ function Shipping({ order }: { order: AdminOrderDetails }) {
         {notes && <Fact term="Notes">{notes}</Fact>}
       </dl>
     </Section>
+  );
+}
+
+/** The buyer's name, with the way to their page for whoever may see customers. */
+function Buyer({ order: { userId, userName } }: { order: AdminOrderDetails }) {
+  if (!useMay('customers')) return userName;
+  return (
+    <Link to={adminCustomerPath(userId)} className="underline underline-offset-4">
+      {userName}
+    </Link>
   );
 }
 

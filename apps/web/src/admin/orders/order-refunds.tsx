@@ -3,6 +3,8 @@ import { formatMoney } from '@haberdash/contract/money';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { params } from '../../base/paths.ts';
 import { refundLabel } from '../../base/status-labels.ts';
 import { useMay } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -65,9 +67,18 @@ function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
 /** Refunds of an order, and the way to make another. */
 export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
   const retry = useRefundRetry(order);
   const mayRefund = useMay('refunds');
   const obstacle = obstacleOf(order);
+  // An address can ask for the form, too.
+  const isAskedFor = search.has(params.refund);
+  const close = () => {
+    setIsOpen(false);
+    if (!isAskedFor) return;
+    search.delete(params.refund);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="space-y-3 text-small">
       {order.refunds.length > 0 && (
@@ -85,7 +96,7 @@ export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
           Refund
         </Button>
       )}
-      {isOpen && <RefundForm order={order} onClose={() => setIsOpen(false)} />}
+      {mayRefund && !obstacle && (isOpen || isAskedFor) && <RefundForm order={order} onClose={close} />}
     </div>
   );
 }

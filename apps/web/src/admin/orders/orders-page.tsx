@@ -1,5 +1,5 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
-import { ADMIN_ORDERS_PAGE_SIZE, ORDER_STATUSES } from '@haberdash/contract/constants';
+import { ADMIN_ORDERS_PAGE_SIZE, MAX_FIND_LENGTH, ORDER_STATUSES } from '@haberdash/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,10 +8,12 @@ import type { Answer } from '../../base/client.ts';
 import type { Calls } from '../../base/endpoints.ts';
 import { formatTime } from '../../base/formats.ts';
 import { params } from '../../base/paths.ts';
+import { totalText } from '../../base/total-text.ts';
 import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
-import { useAdminOrder, useAdminOrders, useOrderEvents } from '../../data/admin-orders.ts';
+import { useAdminOrder, useAdminOrders } from '../../data/admin-orders.ts';
 import { keys } from '../../data/keys.ts';
+import { useOrderEvents } from '../../data/order-events.ts';
 import { useReadAgain } from '../../data/refresh.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +31,6 @@ import { OrderDialog } from './order-dialog.tsx';
 import { STATUS_FILTERS } from './order-status.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
 
-const MAX_ID_LENGTH = 64;
 const LOAD_FAILURE = 'Failed to load orders. Please try again later.';
 const FILTER_OPTIONS = [{ id: ALL, label: 'All Statuses' }, ...STATUS_FILTERS];
 
@@ -124,7 +125,8 @@ export function OrdersPage() {
           label="Search by order ID..."
           value={search}
           onSearch={list.setSearch}
-          maxLength={MAX_ID_LENGTH}
+          maxLength={MAX_FIND_LENGTH}
+          hint="Finds name, email, phone, SKU and payment ID, too."
           className="sm:max-w-md sm:flex-1"
         />
         <FilterSelect
@@ -162,6 +164,7 @@ function OrderList({ query, list, opening, onOpen }: OrderListProps) {
           page={list.page}
           pageSize={ADMIN_ORDERS_PAGE_SIZE}
           total={data.total}
+          totalLabel={totalText(data)}
           onPageChange={list.goToPage}
           className="mt-4"
         />

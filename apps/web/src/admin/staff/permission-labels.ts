@@ -4,6 +4,7 @@ import type { Permission } from '@haberdash/contract/permissions';
 export const PERMISSION_LABELS: Record<Permission, { name: string; text: string }> = {
   orders: { name: 'Orders', text: 'See orders and mails, and change the status of an order' },
   refunds: { name: 'Refunds', text: 'Give money back, and mend what the money check finds' },
+  customers: { name: 'Customers', text: 'See customers, their orders and addresses, write notes, export the list' },
   products: { name: 'Products', text: 'Add, change and delete products, their stock and pictures' },
   banners: { name: 'Banners', text: 'Choose the feature images of the home page' },
   reports: { name: 'Reports', text: 'See revenue, sales and the money check' },

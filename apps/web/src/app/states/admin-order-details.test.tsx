@@ -41,7 +41,7 @@ beforeEach(() => {
     chargeTotals: sums(150.01),
     addressInfo: { ...ORDER.addressInfo, phone: '+91 98220 55501' },
   };
-  app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, page: 1, limit: 10, counts });
+  app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, totalIsMore: false, page: 1, limit: 10, counts });
   app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
   app.shop.answer(calls.timeline.read, () => ({ data: entries }));
 });

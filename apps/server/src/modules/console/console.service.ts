@@ -1,0 +1,73 @@
+import {
+  type Findings,
+  FOUND_PER_KIND,
+  isPermitted,
+  type Permission,
+  type PermissionNeed,
+  type Waiting,
+} from '@haberdash/contract';
+import type { CatalogService } from '../catalog/index.ts';
+import type { CustomersService } from '../customers/index.ts';
+import type { OrdersService } from '../orders/index.ts';
+import type { OutboxService } from '../outbox/index.ts';
+
+export interface ConsoleDeps {
+  catalog: Pick<CatalogService, 'listForAdmin'>;
+  customers: Pick<CustomersService, 'list'>;
+  orders: Pick<OrdersService, 'countByStatus' | 'countRefundsDue' | 'findOrders'>;
+  outbox: Pick<OutboxService, 'countFailed'>;
+}
+
+export type ConsoleService = ReturnType<typeof createConsoleService>;
+type Held = readonly Permission[] | undefined;
+
+const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
+
+/** What the frame of the console shows: how much waits, and results of every kind. */
+export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
+  const countOpen = async (): Promise<number> => {
+    const { confirmed = 0, inProcess = 0 } = await orders.countByStatus();
+    return confirmed + inProcess;
+  };
+
+  // Ids are shown as '#1a2b3c4d' and copied like that.
+  const findOrders = (text: string): Promise<Findings['orders']> =>
+    orders.findOrders(text.replace(/^#/, ''), FOUND_PER_KIND);
+
+  const findProducts = async (text: string): Promise<Findings['products']> => {
+    const { products, total, totalIsMore } = await catalog.listForAdmin({ ...FIRST_PAGE, search: text });
+    const items = products.map(({ id, title, image, status }) => ({ id, title, image, status }));
+    return { items, total, totalIsMore };
+  };
+
+  const findCustomers = async (text: string): Promise<Findings['customers']> => {
+    const { data, total, totalIsMore } = await customers.list({ ...FIRST_PAGE, search: text, sort: 'lastOrder' });
+    const items = data.map(({ id, userName, email }) => ({ id, userName, email }));
+    return { items, total, totalIsMore };
+  };
+
+  return {
+    /** @param held permissions of whoever asks: what these leave out is null */
+    countWaiting: async (held: Held): Promise<Waiting> => {
+      const countFor = async (need: PermissionNeed, count: () => Promise<number>) =>
+        isPermitted(held, need) ? count() : null;
+      return {
+        openOrders: await countFor('orders', countOpen),
+        refundsDue: await countFor('orders', orders.countRefundsDue),
+        failedMails: await countFor(['orders', 'settings'], outbox.countFailed),
+      };
+    },
+
+    /** @param held permissions of whoever asks: kinds that these leave out are null */
+    find: async (text: string, held: Held): Promise<Findings> => {
+      const findFor = async <Group>(need: PermissionNeed, find: (text: string) => Promise<Group>) =>
+        isPermitted(held, need) ? find(text) : null;
+      const [ofOrders, ofProducts, ofCustomers] = await Promise.all([
+        findFor('orders', findOrders),
+        findFor('products', findProducts),
+        findFor('customers', findCustomers),
+      ]);
+      return { orders: ofOrders, products: ofProducts, customers: ofCustomers };
+    },
+  };
+}

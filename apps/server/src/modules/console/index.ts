@@ -1,0 +1,2 @@
+export { registerConsoleRoutes } from './console.routes.ts';
+export { createConsoleService } from './console.service.ts';

@@ -1,0 +1,72 @@
+import { calls } from '@haberdash/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { indexesUsed } from '../../testing/index-scans.ts';
+import { insertRefundRow } from '../../testing/order-factory.ts';
+import { partsOf } from '../../testing/parts.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { countPaid, listCustomers, sumSpent } from './customers.repository.ts';
+import { customers } from './customers.tables.ts';
+
+const shop = useTestShop();
+
+it('payments and refunds of one customer at the same time are all counted', async () => {
+  const { db } = shop.database;
+  const userId = (await shop.shopper()).user.id;
+  const amounts = Array.from({ length: 12 }, (_, index) => 1000 + index);
+  const ids = await Promise.all(amounts.map((total) => shop.addOrder({ userId, total })));
+  await Promise.all(
+    ids.flatMap((id, index) => [
+      insertRefundRow(db, id, { revenue: index + 1, completedAt: shop.clock.now() }),
+      shop.addOrder({ userId, total: 5 }),
+    ]),
+  );
+  const [row] = await db.select().from(customers).where(eq(customers.userId, userId));
+  const [spent] = await sumSpent(db, [userId]);
+  const { orders, lastOrderAt } = await countPaid(db, userId);
+  expect(row).toMatchObject({ orders: 24, spent: 12_066 + 60 - 78 });
+  expect({ orders, lastOrderAt, spent: spent?.amount }).toEqual({
+    orders: row?.orders,
+    lastOrderAt: row?.lastOrderAt,
+    spent: row?.spent,
+  });
+});
+
+it('of notes that are written over the same version at the same time one stays', async () => {
+  const staff = await shop.admin();
+  const id = (await shop.shopper()).user.id;
+  const write = (text: string, version: number) =>
+    staff.call(calls.adminCustomers.saveNote, { params: { id }, body: { text, version } });
+  for (const version of [0, 1]) {
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => write(text, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  }
+});
+
+it('a customer among many is found, and a sort read, without a look at the others', async () => {
+  const { db } = shop.database;
+  for (const { first, last } of partsOf(10_000)) {
+    await db.execute(sql`
+      insert into users (id, user_name, email, password_hash, role, created_at)
+      select md5('user' || n)::uuid, 'Asha Rao' || n, 'buyer' || n || '@example.test', 'none', 'shopper', now()
+      from generate_series(${first}::integer, ${last}::integer) as n`);
+  }
+  await db.execute(sql`vacuum analyze users`);
+  await db.execute(sql`vacuum analyze customers`);
+  const page = { page: 1, limit: 25 };
+  const search = { text: 'buyer1777@example.test', byOrders: [] };
+  const used = await indexesUsed(db, ['users_search_idx'], async (tx) => {
+    const { rows, total } = await listCustomers(tx, { search, sort: 'spent', most: 1000 }, page);
+    expect([rows.map(({ userName }) => userName), total]).toEqual([['Asha Rao1777'], 1]);
+  });
+  expect(used).toEqual(['users_search_idx']);
+  for (const [sort, index] of [
+    ['newest', 'customers_newest_idx'],
+    ['lastOrder', 'customers_last_order_idx'],
+    ['spent', 'customers_spent_idx'],
+    ['orders', 'customers_orders_idx'],
+  ] as const) {
+    const read = await indexesUsed(db, [index], (tx) => listCustomers(tx, { search: undefined, sort, most: 1 }, page));
+    expect(read).toEqual([index]);
+  }
+});

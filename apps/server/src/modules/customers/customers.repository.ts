@@ -1,0 +1,194 @@
+import type { CustomerSort } from '@haberdash/contract';
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { areWithin, digitsOf, findDigits, wordsOf } from '../../db/search-terms.ts';
+import { addresses } from '../addresses/addresses.tables.ts';
+import { users } from '../auth/auth.tables.ts';
+import { PAID_STATUSES } from '../orders/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { refunds } from '../payments/refunds.tables.ts';
+import { customerNotes, customers } from './customers.tables.ts';
+
+export type NoteRow = typeof customerNotes.$inferSelect;
+
+const columns = {
+  id: users.id,
+  userName: users.userName,
+  email: users.email,
+  createdAt: users.createdAt,
+  orders: customers.orders,
+  lastOrderAt: customers.lastOrderAt,
+};
+
+/** Each is the order of an index, read backwards or as it is. */
+const ORDER: Record<CustomerSort, SQL[]> = {
+  newest: [desc(customers.createdAt), desc(customers.userId)],
+  lastOrder: [sql`${customers.lastOrderAt} desc nulls last`, sql`${customers.userId} desc nulls last`],
+  spent: [desc(customers.spent), desc(customers.userId)],
+  orders: [desc(customers.orders), desc(customers.userId)],
+};
+
+/** What is looked for among customers. */
+export interface CustomerSearch {
+  text: string;
+  /** Accounts that are found besides: their orders have the phone number. */
+  byOrders: readonly string[];
+}
+
+/** Addresses that are looked through for a phone number. */
+const MOST_BY_PHONE = 1000;
+
+/** Accounts that a search finds: by words of name and email, or by a phone number of theirs. */
+function areFound(db: Executor, { text, byOrders }: CustomerSearch): SQL | undefined {
+  const named = areWithin(sql`fold_search(${users.userName} || ' ' || ${users.email})`, wordsOf(text));
+  const digits = findDigits(text);
+  const ofAddresses = db
+    .select({ id: addresses.userId })
+    .from(addresses)
+    .where(areWithin(digitsOf(sql`${addresses.phone}`), digits ? [digits] : []))
+    .limit(MOST_BY_PHONE);
+  const phoned = digits
+    ? [
+        sql`${users.id} = any (array(${ofAddresses}))`,
+        ...(byOrders.length > 0 ? [inArray(users.id, [...byOrders])] : []),
+      ]
+    : [];
+  return and(isNull(users.deletedAt), or(named, ...phoned));
+}
+
+/**
+ * A page of the list, and how many there are in all.
+ * @param most customers that are found; of more, some are sorted and counted
+ */
+export async function listCustomers(
+  db: Executor,
+  { search, sort, most }: { search: CustomerSearch | undefined; sort: CustomerSort; most: number },
+  { page, limit }: { page: number; limit: number },
+) {
+  const found = search && db.select({ id: users.id }).from(users).where(areFound(db, search)).limit(most).as('found');
+  const all = db.select({ id: customers.userId }).from(customers).$dynamic();
+  const onPage = (found ? all.innerJoin(found, eq(found.id, customers.userId)) : all)
+    .orderBy(...ORDER[sort])
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('on_page');
+  const rows = await db
+    .select(columns)
+    .from(onPage)
+    .innerJoin(customers, eq(customers.userId, onPage.id))
+    .innerJoin(users, eq(users.id, onPage.id))
+    .orderBy(...ORDER[sort]);
+  const counted = db.select({ total: count() }).from(customers).$dynamic();
+  const [row] = await (found ? counted.innerJoin(found, eq(found.id, customers.userId)) : counted);
+  return { rows, total: row?.total ?? 0 };
+}
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>['rows'][number];
+
+/** Rows of an export after one of them, newest first. */
+export async function listAfter(
+  db: Executor,
+  search: CustomerSearch | undefined,
+  after: Pick<CustomerRow, 'createdAt' | 'id'> | undefined,
+  limit: number,
+): Promise<CustomerRow[]> {
+  const isAfter =
+    after &&
+    or(
+      lt(customers.createdAt, after.createdAt),
+      and(eq(customers.createdAt, after.createdAt), lt(customers.userId, after.id)),
+    );
+  return db
+    .select(columns)
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(and(isAfter, search && areFound(db, search)))
+    .orderBy(...ORDER.newest)
+    .limit(limit);
+}
+
+/** An account that is or was a customer's, an erased one as well; undefined for staff who never bought. */
+export async function findCustomer(db: Executor, id: string) {
+  const [row] = await db
+    .select({ ...columns, role: users.role, deletedAt: users.deletedAt, emailProvedAt: users.emailProvedAt })
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, id));
+  return row && (row.role === 'shopper' || row.orders !== null) ? row : undefined;
+}
+
+const isPaid = and(inArray(orders.paymentStatus, [...PAID_STATUSES]), sql`${orders.paidAt} is not null`);
+
+/** Paid orders of one account, counted from the orders themselves. */
+export async function countPaid(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ orders: count(), lastOrderAt: sql<Date | null>`max(${orders.orderDate})`.mapWith(orders.orderDate) })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isPaid));
+  return { orders: row?.orders ?? 0, lastOrderAt: row?.lastOrderAt ?? null };
+}
+
+/** Paid less refunded of each account, by currency, in minor units of it. */
+export async function sumSpent(db: Executor, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const ofThese = inArray(orders.userId, [...userIds]);
+  const paid = db
+    .select({
+      userId: orders.userId,
+      currency: sql<string>`${orders.priceCurrency}`.as('currency'),
+      amount: sql<number>`${orders.total}`.as('amount'),
+    })
+    .from(orders)
+    .where(and(ofThese, isPaid));
+  const refunded = db
+    .select({
+      userId: orders.userId,
+      currency: sql<string>`${refunds.priceCurrency}`.as('currency'),
+      amount: sql<number>`-${refunds.revenue}`.as('amount'),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(ofThese, eq(refunds.state, 'completed')));
+  const booked = paid.unionAll(refunded).as('booked');
+  return db
+    .select({
+      userId: booked.userId,
+      currency: booked.currency,
+      amount: sql<number>`sum(${booked.amount})::bigint`.mapWith(Number),
+    })
+    .from(booked)
+    .groupBy(booked.userId, booked.currency)
+    .orderBy(booked.currency);
+}
+
+/** Locks an open account against its deletion. @returns false where it is deleted, or was never there */
+export async function lockAccount(tx: Executor, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  return rows.length === 1;
+}
+
+export async function findNote(db: Executor, userId: string): Promise<NoteRow | undefined> {
+  const [row] = await db.select().from(customerNotes).where(eq(customerNotes.userId, userId));
+  return row;
+}
+
+/** Writes a note over the version before; the account must be locked. @returns undefined where there is another version */
+export async function writeNote(tx: Executor, note: NoteRow): Promise<NoteRow | undefined> {
+  const [row] =
+    note.version === 1
+      ? await tx.insert(customerNotes).values(note).onConflictDoNothing().returning()
+      : await tx
+          .update(customerNotes)
+          .set(note)
+          .where(and(eq(customerNotes.userId, note.userId), eq(customerNotes.version, note.version - 1)))
+          .returning();
+  return row;
+}
+
+export async function deleteNote(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
+}

@@ -1,0 +1,70 @@
+-- customers: the accounts of shoppers, with what each has bought. An account that is deleted leaves the list.
+CREATE OR REPLACE FUNCTION customers_follow_users() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.deleted_at IS NOT NULL THEN
+    DELETE FROM customers WHERE user_id = NEW.id;
+  ELSIF NEW.role = 'shopper' THEN
+    INSERT INTO customers (user_id, created_at) VALUES (NEW.id, NEW.created_at) ON CONFLICT (user_id) DO NOTHING;
+  ELSE
+    DELETE FROM customers WHERE user_id = NEW.id AND orders = 0;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER customers_follow_new_users AFTER INSERT ON users
+  FOR EACH ROW WHEN (NEW.role = 'shopper' AND NEW.deleted_at IS NULL) EXECUTE FUNCTION customers_follow_users();
+
+CREATE OR REPLACE TRIGGER customers_follow_users AFTER UPDATE OF role, deleted_at ON users
+  FOR EACH ROW WHEN ((OLD.role, OLD.deleted_at) IS DISTINCT FROM (NEW.role, NEW.deleted_at))
+  EXECUTE FUNCTION customers_follow_users();
+
+CREATE OR REPLACE FUNCTION is_paid_order(paid_at timestamptz, payment_status text) RETURNS boolean LANGUAGE sql IMMUTABLE
+RETURN paid_at IS NOT NULL AND payment_status IN ('paid', 'partially_refunded', 'refunded');
+
+-- An order counts from its payment on. The row of its buyer is the last that a payment or a refund locks of what belongs to
+-- one person; the counters of all come after it.
+CREATE OR REPLACE FUNCTION customers_follow_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was_paid boolean := TG_OP = 'UPDATE' AND is_paid_order(OLD.paid_at, OLD.payment_status);
+BEGIN
+  IF is_paid_order(NEW.paid_at, NEW.payment_status) AND NOT was_paid THEN
+    INSERT INTO customers AS c (user_id, created_at, orders, last_order_at, spent, currency)
+    SELECT id, created_at, 1, NEW.order_date, NEW.total, NEW.price_currency FROM users
+    WHERE id = NEW.user_id AND deleted_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET
+      orders = c.orders + 1,
+      last_order_at = greatest(c.last_order_at, excluded.last_order_at),
+      spent = CASE WHEN c.currency = excluded.currency THEN c.spent ELSE 0 END + excluded.spent,
+      currency = excluded.currency;
+  ELSIF was_paid AND NOT is_paid_order(NEW.paid_at, NEW.payment_status) THEN
+    UPDATE customers AS c SET
+      orders = c.orders - 1,
+      last_order_at = (SELECT max(o.order_date) FROM orders AS o
+        WHERE o.user_id = NEW.user_id AND is_paid_order(o.paid_at, o.payment_status)),
+      spent = c.spent - CASE WHEN c.currency = OLD.price_currency THEN OLD.total ELSE 0 END
+    WHERE c.user_id = NEW.user_id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER customers_follow_new_orders AFTER INSERT ON orders
+  FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION customers_follow_orders();
+
+CREATE OR REPLACE TRIGGER customers_follow_orders AFTER UPDATE OF payment_status, paid_at ON orders
+  FOR EACH ROW WHEN ((OLD.payment_status, OLD.paid_at) IS DISTINCT FROM (NEW.payment_status, NEW.paid_at))
+  EXECUTE FUNCTION customers_follow_orders();
+
+CREATE OR REPLACE FUNCTION customers_follow_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change bigint := CASE WHEN NEW.state = 'completed' THEN NEW.revenue ELSE 0 END
+    - CASE WHEN TG_OP = 'UPDATE' AND OLD.state = 'completed' THEN OLD.revenue ELSE 0 END;
+BEGIN
+  IF change <> 0 THEN
+    UPDATE customers AS c SET spent = c.spent - change FROM orders AS o
+    WHERE o.id = NEW.order_id AND c.user_id = o.user_id AND c.currency = NEW.price_currency;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER customers_follow_refunds AFTER INSERT OR UPDATE OF state, revenue ON refunds
+  FOR EACH ROW WHEN (NEW.revenue <> 0) EXECUTE FUNCTION customers_follow_refunds();

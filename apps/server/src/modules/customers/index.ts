@@ -1,0 +1,2 @@
+export { registerCustomerRoutes } from './customers.routes.ts';
+export { type CustomersService, createCustomersService } from './customers.service.ts';

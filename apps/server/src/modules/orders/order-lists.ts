@@ -1,0 +1,77 @@
+import { MOST_FOUND, type Order } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import type { PaymentsService } from '../payments/index.ts';
+import * as lists from './order-lists.repository.ts';
+import { quoteOrder } from './order-quote.ts';
+import { listBuyersByPhone, searchOrders } from './order-search.repository.ts';
+import { toFoundOrder, toOrder } from './orders.mapping.ts';
+import * as repository from './orders.repository.ts';
+
+export interface OrderListsDeps {
+  db: Executor;
+  payments: Pick<PaymentsService, 'listRefunds'>;
+}
+
+async function withLines(
+  db: Executor,
+  rows: repository.OrderRow[],
+  { listRefunds }: OrderListsDeps['payments'],
+): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
+  const refunds = await listRefunds(db, ids);
+  return rows.map((row) => {
+    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
+  });
+}
+
+/** Numbers on the badges of the admin's list, over all orders. */
+function toBadges(counts: Record<string, number>) {
+  const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, pending, confirmed, delivered, rejected };
+}
+
+/** A total as it is answered: of more than are counted, that there are more. */
+const upToMost = (total: number) => ({ total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND });
+
+/** Lists of orders, a shopper's and the shop's, and what is counted in these. */
+export function createOrderLists({ db, payments }: OrderListsDeps) {
+  return {
+    listOwnOrders: async (userId: string, page: lists.Page) => {
+      const { rows, total } = await lists.listOfUser(db, userId, page);
+      return { data: await withLines(db, rows, payments), total, ...page };
+    },
+
+    countByStatus: () => repository.countByStatus(db),
+
+    /** Number of orders with money that is still to be given back, or whose refund has failed. */
+    countRefundsDue: () => lists.countRefundsDue(db),
+
+    /** Accounts with an order that has this phone number; none for a text that is no number. */
+    listBuyersByPhone: (text: string): Promise<string[]> => listBuyersByPhone(db, text),
+
+    /** The first orders that a text finds, without their lines, and how many there are. */
+    findOrders: async (text: string, limit: number) => {
+      const { rows, total } = await searchOrders(db, text, undefined, { page: 1, limit });
+      return { items: rows.map(toFoundOrder), ...upToMost(total) };
+    },
+
+    /** Newest first; `totalIsMore`: a search has found more than `total`. */
+    listOrders: async (
+      { search, status }: { search?: string | undefined; status?: string | undefined },
+      page: lists.Page,
+    ) => {
+      const counts = await repository.countByStatus(db);
+      const badges = toBadges(counts);
+      if (search) {
+        const { rows, total } = await searchOrders(db, search, status, page);
+        return { data: await withLines(db, rows, payments), ...upToMost(total), ...page, counts: badges };
+      }
+      const rows = await lists.listInStatus(db, status, page);
+      const total = status ? (counts[status] ?? 0) : badges.total;
+      return { data: await withLines(db, rows, payments), total, totalIsMore: false, ...page, counts: badges };
+    },
+  };
+}
