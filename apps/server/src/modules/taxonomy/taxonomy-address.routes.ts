@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { TaxonomyService } from './taxonomy.service.ts';
 
 type FollowMerges = TaxonomyService['followMerges'];
+type Followers = Pick<TaxonomyService, 'followMerges' | 'followSubcategory'>;
 
 const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true }, compress: false as const };
 const guideParams = z.object({ category: z.string() });
+const pageParams = guideParams.extend({ subcategory: z.string().optional() });
 
 /** The query with what its categories and brands are now; undefined where it says that already. */
 async function moveQuery(query: string, followMerges: FollowMerges): Promise<string | undefined> {
@@ -27,11 +29,11 @@ async function moveQuery(query: string, followMerges: FollowMerges): Promise<str
 }
 
 /**
- * Sends whoever comes by the id of a category or brand that was merged into another one on to that one, for good; in both
+ * Sends whoever comes by the id of a category or brand, or the key of a subcategory, that was merged into another one on to that one, for good; in both
  * access modes. Everybody else gets the page.
  */
-export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: { followMerges: FollowMerges }): void {
-  const { followMerges } = taxonomy;
+export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: Followers): void {
+  const { followMerges, followSubcategory } = taxonomy;
   /** @param findAddress undefined: the page is here */
   const serve = (findAddress: (request: FastifyRequest, query: string) => Promise<string | undefined>) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +54,19 @@ export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: { foll
     const findAddress = async (_: FastifyRequest, query: string) => {
       const moved = await moveQuery(query, followMerges);
       return moved === undefined ? undefined : `${path}?${moved}`;
+    };
+    app.get(path, OPTIONS, serve(findAddress));
+  }
+
+  for (const path of ['/shopping/c/:category', '/shopping/c/:category/:subcategory']) {
+    const findAddress = async (request: FastifyRequest, query: string) => {
+      const { category, subcategory } = pageParams.parse(request.params);
+      const { categories } = await followMerges({ categories: [category], brands: [] });
+      const [now = category] = categories;
+      const part = subcategory && (await followSubcategory(now, subcategory));
+      if (now === category && part === subcategory) return undefined;
+      const words = [now, ...(part ? [part] : [])].map(encodeURIComponent);
+      return `/shopping/c/${words.join('/')}${query && `?${query}`}`;
     };
     app.get(path, OPTIONS, serve(findAddress));
   }

@@ -83,8 +83,12 @@ describe('ways to the listing', () => {
   const withinSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
   beforeEach(() => {
-    const onHome = ['Men', 'Women', 'Kids', 'Accessories'].map((label) => ({ ...named(label), subcategories: [] }));
-    const categories = [...onHome, { ...named('Footwear'), onHome: false, subcategories: [] }];
+    const onHome = ['Men', 'Women', 'Kids', 'Accessories'].map((label) => ({
+      ...named(label),
+      description: '',
+      subcategories: [],
+    }));
+    const categories = [...onHome, { ...named('Footwear'), onHome: false, description: '', subcategories: [] }];
     app.shop.answer(calls.taxonomy.list, { data: { categories, brands: [named('Gucci'), named('Nike')], hidden } });
   });
 

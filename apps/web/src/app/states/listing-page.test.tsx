@@ -32,7 +32,7 @@ const asked = () => app.shop.sentBy(calls.products.list).at(-1)?.query.get('sort
 it('Sort by orders the products, low price first unless something else is said', async () => {
   const router = open();
   await screen.findByText('Socks');
-  const labels = ['Price: Low to High', 'Price: High to Low', 'Newest', 'Name: A to Z', 'Name: Z to A'];
+  const labels = ['Price: Low to High', 'Price: High to Low', 'Newest', 'Name: A to Z', 'Name: Z to A', 'Featured'];
   const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const choose = (label: string) => act(async () => items()[labels.indexOf(label)]?.click());
   expect(asked()).toBe('priceLowToHigh');

@@ -1,12 +1,14 @@
 import { PackageSearch } from 'lucide-react';
 import { memo, useCallback, useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { totalText } from '../../base/total-text.ts';
-import { isEmpty } from '../../data/filters.ts';
+import { beyondPlace, isEmpty, listingPath } from '../../data/filters.ts';
 import { missingTerm } from '../../data/named-lists.ts';
 import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoSuchPage } from '../product/no-such-page.tsx';
@@ -16,6 +18,7 @@ import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { BESIDE_FILTERS, FilterSidebar } from './filter-sidebar.tsx';
+import { ListingHeading } from './listing-heading.tsx';
 import { SortButton } from './sort-button.tsx';
 import { useEarlyListing } from './use-early-listing.ts';
 import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
@@ -60,7 +63,7 @@ const ListingResults = memo(function ListingResults({ listing, products, onClear
 });
 
 function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
-  const filtered = !isEmpty(listing.filters);
+  const filtered = !isEmpty(beyondPlace(listing.filters, listing.place));
   const missing = missingTerm(listing.filters, useTaxonomy());
   const narrowed = missing
     ? `This shop does not have the ${missing} that this address names.`
@@ -79,11 +82,30 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
   );
 }
 
+/** The address is of no category of the shop, or of no subcategory of the one that it names. */
+function NoSuchCategory() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        as="h1"
+        icon={PackageSearch}
+        title="Page not found"
+        text="This shop has no such category, or its address is not right."
+        action={
+          <Button asChild>
+            <Link to={listingPath()}>Browse products</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 export function ListingPage() {
   const listing = useListingFilters();
   // The filter that was pressed shows so at once; the products are drawn after that.
   const shown = useDeferredValue(listing);
-  const { filters, sortby } = listing;
+  const { filters, sortby, place } = listing;
   useEarlyListing(listing);
   const products = useProducts(shown);
   const found = products.data;
@@ -95,27 +117,33 @@ export function ListingPage() {
     listing.clear();
     focusHeading();
   };
+  const isMissing = missingTerm(place, useTaxonomy()) !== undefined;
+  if (isMissing) return <NoSuchCategory />;
 
+  const loading = products.isPending ? 'Loading products...' : undefined;
   return (
-    <div className="page py-8 sm:py-12">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b pb-6 sm:mb-8">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
-            All Products
-          </h1>
-          <p aria-live="polite" className="mt-1 min-h-6 text-ink-muted text-small tabular-nums">
-            {found ? `${totalText(found)} Products Found` : products.isPending && 'Loading products...'}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <FilterButton {...panel} onClear={listing.clear} total={found} />
-          <SortButton sortby={sortby} onSort={listing.sortBy} />
-        </div>
+    <div className="page grid grid-cols-1 gap-y-6 py-8 sm:gap-y-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <ListingHeading
+        filters={shown.filters}
+        place={place}
+        headingRef={heading}
+        found={found ? `${totalText(found)} Products Found` : loading}
+      />
+      {/* On a phone within reach of the thumb while the products scroll. */}
+      <div className="flex gap-2 self-end bg-canvas max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-2 max-lg:border-b max-lg:px-2 max-lg:py-2.5 max-lg:*:flex-1 sm:max-lg:top-18">
+        <FilterButton {...panel} place={place} onClear={listing.clear} total={found} />
+        <SortButton sortby={sortby} onSort={listing.sortBy} />
       </div>
-      <div className={BESIDE_FILTERS}>
-        <FilterSidebar {...panel} onClear={clear} />
-        <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
-          <FilterChips filters={filters} onToggle={listing.toggle} onClear={clear} onEmptied={focusHeading} />
+      <div className={cn(BESIDE_FILTERS, 'border-t pt-6 max-lg:border-t-0 max-lg:pt-0 sm:pt-8 lg:col-span-2')}>
+        <FilterSidebar {...panel} place={place} onClear={clear} />
+        <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24 max-lg:scroll-mt-36">
+          <FilterChips
+            filters={filters}
+            place={place}
+            onToggle={listing.toggle}
+            onClear={clear}
+            onEmptied={focusHeading}
+          />
           <ListingResults listing={shown} products={products} onCleared={focusHeading} />
         </section>
       </div>

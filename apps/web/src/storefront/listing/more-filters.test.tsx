@@ -23,6 +23,7 @@ const FACETS: FacetsAnswer = {
   success: true,
   data: {
     category: {},
+    subcategory: {},
     brands: {},
     size: { s: 3, m: 0, l: 2345 },
     colour: { navy: 4 },

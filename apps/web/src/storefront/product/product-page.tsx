@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { paths, productPath } from '../../base/paths.ts';
-import { listingPath } from '../../data/filters.ts';
+import { featuredIn, listingPath } from '../../data/filters.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
-import { useLabels } from '../../data/taxonomy.ts';
+import { findSubcategory, labelsOf, useTaxonomy } from '../../data/taxonomy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
 import { LateRelated } from './late-related.ts';
 import { focusMissing, OptionChooser } from './option-chooser.tsx';
-import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
+import { DetailedPrice, PlaceLine, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { type ProductChoice, useChoice } from './use-choice.ts';
 import { useProductInSight } from './use-product-in-sight.ts';
@@ -121,10 +121,12 @@ interface ProductFactsProps {
 /** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
 export function ProductFacts({ product, choice, inert, children }: ProductFactsProps) {
   const { category, title } = product;
-  const { categoryLabel } = useLabels();
+  const taxonomy = useTaxonomy();
+  const subcategory = findSubcategory(taxonomy, category, product.subcategory);
   const above = [
     { label: 'Home', to: paths.shopping.home },
-    { label: categoryLabel(category), to: listingPath({ filters: { category: [category] } }) },
+    { label: labelsOf(taxonomy).categoryLabel(category), to: featuredIn(category) },
+    ...(subcategory ? [{ label: subcategory.label, to: featuredIn(category, subcategory.key) }] : []),
   ];
   return (
     <>
@@ -164,9 +166,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
   };
   return (
     <div className="min-w-0 md:sticky md:top-24 md:row-span-3 md:self-start">
-      <p className="text-ink-muted text-small">
-        {useLabels().categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
-      </p>
+      <PlaceLine product={product} />
       <h1 className="wrap-anywhere mt-1 text-balance text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />
       <DetailedPrice offer={offer} />
