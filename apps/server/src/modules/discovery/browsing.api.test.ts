@@ -78,6 +78,8 @@ describe('subcategories', () => {
     const follow = async (path: string) => fetch(shop.url + path, { redirect: 'manual' });
     const moved = await follow('/shopping/c/women/dresses?colour=red');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/shopping/c/women/gowns?colour=red']);
+    const filtered = await follow('/shopping/listing?category=women&subcategory=dresses');
+    expect(filtered.headers.get('location')).toBe('/shopping/listing?category=women&subcategory=gowns');
     await admin.call(calls.adminTaxonomy.remove, {
       params: { kind, id: tops?.id ?? '' },
       query: { into: dresses?.id ?? '' },

@@ -102,7 +102,7 @@ describe('ways to the listing', () => {
   }
 
   it('a brand tile stores its filter and opens the listing', async () => {
-    expect(await follow('Top Brands', 'Gucci')).toBe('?brands=gucci');
+    expect(await follow('Top Brands', 'Gucci')).toBe('?brands=gucci&sortby=featured');
     expect(sessionStorage.getItem('filters')).toBe('{"brands":["gucci"]}');
   });
 
@@ -112,7 +112,7 @@ describe('ways to the listing', () => {
       ['Top Brands', 'All Brands'],
       ['Featured Products', 'View All Products'],
     ] as const) {
-      expect(await follow(section, name)).toBe('');
+      expect(await follow(section, name)).toBe('?sortby=featured');
       expect(sessionStorage.getItem('filters')).toBeNull();
       cleanup();
     }
