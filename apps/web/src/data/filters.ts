@@ -174,7 +174,7 @@ export function withOthers(search: URLSearchParams, listing: string): string {
   return [listing, others.toString()].filter(Boolean).join('&');
 }
 
-/** The filters of this tab's last listing; none when nothing readable is kept. */
+/** The filters of this tab's last listing; none when nothing readable is stored. */
 export function readStoredFilters(): Filters {
   const groups = new Map(Object.entries(parseObject(sessionStore.get(STORAGE_KEY))));
   return fromGroups(groups.keys(), (group) => {
@@ -195,7 +195,7 @@ function parseObject(text: string | null): object {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // Text that is not ours is as good as nothing kept.
+    // Text that is not ours counts as nothing stored.
     return {};
   }
 }

@@ -10,6 +10,8 @@ const {
   saleStartsAt: _saleStartsAt,
   saleEndsAt: _saleEndsAt,
   saleDueAt: _saleDueAt,
+  firstPublishedAt: _firstPublishedAt,
+  recentUnits: _recentUnits,
   ...columns
 } = getTableColumns(products);
 
@@ -18,7 +20,7 @@ export const isLive = isNull(products.deletedAt);
 /** Condition for drafts, and for products whose time has not come. */
 export const isHidden = isNotNull(products.hiddenAs);
 /** Condition for products not deleted. */
-export const isKept = or(isLive, isHidden);
+export const isUndeleted = or(isLive, isHidden);
 
 /**
  * The sum of a product's stock. A scalar on purpose, also where it is a condition: it is looked up for the rows that a
@@ -34,12 +36,12 @@ const currentSlug = sql<string>`coalesce((
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
 
 /**
- * Every column of a product but its further pictures, which lists do not show, and the two that search looks through, which
- * are long and for the database alone.
+ * Every column of a product but its further pictures, which lists do not show, and those that are for the database alone: the two that
+ * search looks through, which are long, and what filters and sorts go by.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
 type StoredProduct = typeof products.$inferSelect;
 type SaleDate = 'saleStartsAt' | 'saleEndsAt';
-type Unread = 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt';
+type Unread = 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt' | 'firstPublishedAt' | 'recentUnits';
 export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
   Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

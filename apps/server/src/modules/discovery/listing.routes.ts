@@ -23,7 +23,7 @@ const tagsOfChoice = (query: ListQuery): CacheTag[] => [
   ...(query.category || query.subcategory || query.brand || query.brands ? (['taxonomy'] as const) : []),
 ];
 
-/** A browser keeps none of these answers: prices and stock must be those of now. */
+/** A browser caches none of these answers: prices and stock must be those of now. */
 export function registerListingRoutes(app: FastifyInstance, listing: ListingService): void {
   const { list, facets, related } = calls.products;
   registerCachedCall(

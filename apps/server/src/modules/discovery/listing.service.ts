@@ -89,7 +89,7 @@ export function createFilterReader({
 
 export type ListingService = ReturnType<typeof createListingService>;
 
-/** Lists that shoppers page through, and what stands beside them. */
+/** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
   const { db, replica, currencies, catalog } = deps;
   const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
@@ -134,7 +134,7 @@ export function createListingService(deps: ListingDeps) {
       return catalog.listSome(await selectRelated(db, product, RELATED_PRODUCTS));
     },
 
-    /** When others may be more like a product than those that were found. */
+    /** Time from which others may be more like a product than those that were found. */
     relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
   };
 }

@@ -40,8 +40,8 @@ async function moveQuery(query: string, followers: Followers): Promise<string | 
 }
 
 /**
- * Sends whoever comes by the id of a category or brand, or the key of a subcategory, that was merged into another one on to
- * that one, for good; in both access modes. Everybody else gets the page.
+ * Redirects requests for a category, subcategory or brand that was merged into another or renamed permanently to what it is
+ * now; in both access modes. Everybody else gets the page.
  */
 export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: Followers): void {
   const { followMerges, followSubcategory } = taxonomy;
@@ -51,7 +51,7 @@ export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: Follow
       const [, query = ''] = request.url.split('?', 2);
       try {
         const address = await findAddress(request, query);
-        // A browser that kept it would not find a later category of that id.
+        // A browser that cached it would not find a later category of that id.
         if (address) return reply.header('cache-control', 'no-store').redirect(address, 301);
       } catch (error) {
         // The page says itself what is the matter.

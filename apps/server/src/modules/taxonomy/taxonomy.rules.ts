@@ -78,14 +78,14 @@ export function toTerm(row: TermRow, count: number, list: readonly TermRow[] = [
 
 const named = ({ id, label }: TermRow) => ({ id, label });
 
-/** Number of live products in a subcategory, which is told by its folded label. */
+/** Number of live products in a subcategory, which its folded label names. */
 export interface SubcategoryCount {
   category: string;
   subcategory: string;
   products: number;
 }
 
-/** Taxonomy for everybody. @param terms of every kind, in order */
+/** Taxonomy for everyone. @param terms of every kind, in order */
 export function toTaxonomy(
   terms: readonly TermRow[],
   filed: readonly FiledProducts[],

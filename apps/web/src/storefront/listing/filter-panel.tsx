@@ -18,7 +18,7 @@ export interface FilterPanelProps {
 }
 
 interface FilterSectionsProps extends FilterPanelProps {
-  /** Only the first group is in the first frame: whoever asked for the panel waits for that alone. */
+  /** Only the first group is in the first frame: a user who opens the panel waits for that alone. */
   isInTurns?: boolean;
   /** Content below the categories. */
   children: (facets: FacetsAnswer | undefined) => ReactNode;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface FilterGroupProps {
   title: string;
-  /** Folded until it is opened, where nothing in it is chosen. */
+  /** Folded until it is opened. */
   isFolded?: boolean | undefined;
   children: ReactNode;
 }
@@ -111,7 +111,7 @@ export interface FilterValue {
   /** Number of products with the value; undefined while nothing is known. */
   count: number | undefined;
   isAbout: boolean | undefined;
-  /** The same with each drawing, so that a press draws only what it changes. */
+  /** Stable across renders, so that a press draws only what it changes. */
   onToggle: OnToggle;
 }
 

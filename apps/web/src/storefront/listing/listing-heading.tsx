@@ -46,7 +46,7 @@ export function ListingHeading({ filters, place, headingRef, found }: ListingHea
     <div className="flex items-start justify-between gap-6">
       <div className="min-w-0">
         {isPlace && <Breadcrumbs above={above} here={heading} />}
-        <h1 ref={headingRef} tabIndex={-1} className={cn('wrap-anywhere text-h1', isPlace && 'mt-2')}>
+        <h1 ref={headingRef} tabIndex={-1} className={cn('wrap-anywhere font-headline text-h1', isPlace && 'mt-2')}>
           {heading}
         </h1>
         {text && <p className="wrap-anywhere mt-2 max-w-prose text-ink-muted">{text}</p>}

@@ -30,7 +30,7 @@ interface ListingResultsProps {
   onCleared: () => void;
 }
 
-/** One page of products with the way to the others, or what stands in for them. */
+/** One page of products with the way to the others, or the state shown instead of them. */
 const ListingResults = memo(function ListingResults({ listing, products, onCleared }: ListingResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products;
   if (!data && hasCode(error, 'PAGE_TOO_FAR'))
@@ -65,7 +65,7 @@ const ListingResults = memo(function ListingResults({ listing, products, onClear
 function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
   const filtered = !isEmpty(beyondPlace(listing.filters, listing.place));
   const missing = missingTerm(listing.filters, useTaxonomy());
-  const narrowed = missing
+  const noMatch = missing
     ? `This shop does not have the ${missing} that this address names.`
     : 'Nothing matches these filters. Try fewer of them.';
   const clear = () => {
@@ -76,7 +76,7 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
     <EmptyState
       icon={PackageSearch}
       title="No products available."
-      text={filtered ? narrowed : 'New products will appear here soon.'}
+      text={filtered ? noMatch : 'New products will appear here soon.'}
       action={filtered && <Button onClick={clear}>Clear all filters</Button>}
     />
   );
@@ -130,7 +130,7 @@ export function ListingPage() {
         found={found ? `${totalText(found)} Products Found` : loading}
       />
       {/* On a phone within reach of the thumb while the products scroll. */}
-      <div className="flex gap-2 self-end bg-canvas max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-2 max-lg:border-b max-lg:px-2 max-lg:py-2.5 max-lg:*:flex-1 sm:max-lg:top-18">
+      <div className="flex gap-2 self-end bg-canvas max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:-mx-2 max-lg:border-b max-lg:px-2 max-lg:py-2.5 max-lg:*:flex-1 sm:max-lg:top-18">
         <FilterButton {...panel} place={place} onClear={listing.clear} total={found} />
         <SortButton sortby={sortby} onSort={listing.sortBy} />
       </div>

@@ -25,7 +25,7 @@ import { groupSizes, isSize } from './size-kinds.ts';
 
 /** Drawn once: the same with each press. */
 const RATINGS = ['4', '3', '2', '1'].map((stars) => ({ stars, label: <Stars count={Number(stars)} /> }));
-/** Values that are all as short as this stand side by side. */
+/** Values that are all as short as this are shown side by side. */
 const SHORT = 12;
 /** The most buttons of a kind, and colours, that show before the others are asked for. */
 const MOST_BUTTONS = 15;

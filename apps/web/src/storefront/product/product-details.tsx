@@ -35,7 +35,9 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
       />
       <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
         <PlaceLine product={product} className="md:pr-12" />
-        <Dialog.Title className="wrap-anywhere mt-1 text-balance text-h2 md:pr-12">{product.title}</Dialog.Title>
+        <Dialog.Title className="wrap-anywhere mt-1 text-balance font-headline text-h2 md:pr-12">
+          {product.title}
+        </Dialog.Title>
         <RatingLine product={product} />
         <DetailedPrice offer={offer} />
         {isChosen && chooser}
