@@ -47,7 +47,7 @@ test('a dress under 3,000 that is in stock is found by browsing, with at most 60
   await typist.tabTo(menu.getByRole('link', { name: 'Dresses', exact: true }));
   await typist.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dresses' })).toBeVisible();
-  await expect(page).toHaveURL(/\/shopping\/c\/women\/dresses\?sortby=featured$/);
+  await expect(page).toHaveURL(`${paths.shopping.category('women', 'dresses')}?sortby=featured`);
 
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const inStock = filters.getByRole('checkbox', { name: /^In stock/ });
@@ -101,7 +101,7 @@ test('on phones the menu has the whole tree, and the bar of the filters stays in
 });
 
 test('the page of a category that is not there is not found', LONG, async ({ page }) => {
-  expect((await page.goto('/shopping/c/nope'))?.status()).toBe(404);
-  expect((await page.goto('/shopping/c/women/nope'))?.status()).toBe(404);
+  expect((await page.goto(paths.shopping.category('nope')))?.status()).toBe(404);
+  expect((await page.goto(paths.shopping.category('women', 'nope')))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -14,17 +14,9 @@ import {
 } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
 import { possibleChoice } from '../data/choice.ts';
-import {
-  filteredSearchPath,
-  isEmpty,
-  type ListingState,
-  listingPath,
-  ownPath,
-  parseListing,
-  parsePlace,
-  placedPath,
-} from '../data/filters.ts';
+import { filteredSearchPath, isEmpty, type ListingState, listingPath, parseListing } from '../data/filters.ts';
 import { inUse, isNamedList, knownTerms, nameOfList, subcategoriesIn } from '../data/named-lists.ts';
+import { ownPath, parsePlace, placedPath } from '../data/places.ts';
 import {
   facetsOptions,
   featuredProductsOptions,

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
-import { type ListingState, parseListing, parsePlace } from '../data/filters.ts';
+import { type ListingState, parseListing } from '../data/filters.ts';
 import { missingTerm } from '../data/named-lists.ts';
+import { parsePlace } from '../data/places.ts';
 import {
   facetsOptions,
   featuredProductsOptions,

@@ -2,8 +2,9 @@ import type { Taxonomy } from '@haberdash/contract';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params, parsePath } from 'react-router';
 import { type Address, isSearchable, params, paths, readKeyword } from '../base/paths.ts';
-import { filtersToRestore, parseListing, parsePlace } from '../data/filters.ts';
+import { filtersToRestore, parseListing } from '../data/filters.ts';
 import { headingOfList, nameOfList } from '../data/named-lists.ts';
+import { parsePlace } from '../data/places.ts';
 
 /**
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with

@@ -4,9 +4,10 @@ import { productCounts, products } from '../catalog/catalog.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
 import type { FacetSources } from './facets.rules.ts';
 import { areIndexed, forSwitches, isMet, isNewSince, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
-import { type Condition, type OptionOrder, type OptionValue, SWITCH_TOKENS, SWITCHES } from './filters.rules.ts';
+import { type Condition, type OptionOrder, SWITCH_TOKENS, SWITCHES } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { offeredTerms } from './listing.repository.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 /** The most variants that are counted one by one: all of a shop that is not large. */
 export const MOST_COUNTED = 12_000;

@@ -13,13 +13,8 @@ import { type CountedAmong, type CountedFacets, countFirst, countRare, MOST_COUN
 import { countFacets } from './facets.rules.ts';
 import { readConditions } from './filters.repository.ts';
 import {
-  COLOUR,
   type Condition,
-  choiceToken,
   isNarrowed,
-  type KeyedValue,
-  keyedValues,
-  type OptionValue,
   type ProductFilter,
   SWITCH_TOKENS,
   SWITCHES,
@@ -27,6 +22,7 @@ import {
   subcategoryToken,
 } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
+import { COLOUR, choiceToken, type KeyedValue, keyedValues, type OptionValue } from './option-values.rules.ts';
 
 /** So few products of all are looked up: a sample says too little about them. */
 const FEW = 300;

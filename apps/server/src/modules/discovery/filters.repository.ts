@@ -9,7 +9,6 @@ import {
   type Condition,
   conditionsOf,
   type FilterKnowledge,
-  type OptionValue,
   type ProductFilter,
   type SubcategoryPlace,
   SWITCHES,
@@ -19,6 +18,7 @@ import {
 } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isLive, isOneOf, orderOf } from './listing.repository.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 /** The most variants that are read to know all that fit; where more fit, a list is walked through in its order. */
 const MOST_FITTING = sql.raw('6000');

@@ -1,15 +1,8 @@
 import { optionSlug, productFilterQuerySchema } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  conditionsOf,
-  filterOf,
-  isNarrowed,
-  type OptionValue,
-  type ProductFilter,
-  shareUpTo,
-  valueInWords,
-} from './filters.rules.ts';
+import { conditionsOf, filterOf, isNarrowed, type ProductFilter, shareUpTo, valueInWords } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 const read = (query: Record<string, unknown>) => filterOf(productFilterQuerySchema.parse(query));
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths, profilePath } from '../../base/paths.ts';
-import { featuredIn } from '../../data/filters.ts';
+import { featuredIn } from '../../data/places.ts';
 import { useSession } from '../../data/session.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';

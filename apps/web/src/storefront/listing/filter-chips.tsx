@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { FilterGroup } from '../../data/filter-groups.ts';
-import { beyondPlace, chosenOf, type Filters, hasFilter } from '../../data/filters.ts';
+import { chosenOf, type Filters, hasFilter } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFilterLabel } from './filter-options.ts';

@@ -1,5 +1,6 @@
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
-import { beyondPlace, countFilters } from '../../data/filters.ts';
+import { countFilters } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';

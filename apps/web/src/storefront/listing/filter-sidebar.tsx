@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { beyondPlace, isEmpty } from '../../data/filters.ts';
+import { isEmpty } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

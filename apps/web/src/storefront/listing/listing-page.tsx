@@ -1,105 +1,18 @@
-import { PackageSearch } from 'lucide-react';
-import { memo, useCallback, useDeferredValue } from 'react';
-import { Link } from 'react-router';
-import { hasCode, messageOf } from '../../base/api-error.ts';
+import { useCallback, useDeferredValue } from 'react';
 import { totalText } from '../../base/total-text.ts';
-import { beyondPlace, isEmpty, listingPath } from '../../data/filters.ts';
 import { missingTerm } from '../../data/named-lists.ts';
-import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
+import { useProducts } from '../../data/products.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
-import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NoSuchPage } from '../product/no-such-page.tsx';
-import { PageLinks } from '../product/page-links.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { BESIDE_FILTERS, FilterSidebar } from './filter-sidebar.tsx';
 import { ListingHeading } from './listing-heading.tsx';
+import { ListingResults, NoSuchCategory } from './listing-results.tsx';
 import { SortButton } from './sort-button.tsx';
 import { useEarlyListing } from './use-early-listing.ts';
-import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
-
-interface ListingResultsProps {
-  listing: ListingFilters;
-  products: ReturnType<typeof useProducts>;
-  /** The filters were cleared from here, by what is gone with them. */
-  onCleared: () => void;
-}
-
-/** One page of products with the way to the others, or the state shown instead of them. */
-const ListingResults = memo(function ListingResults({ listing, products, onCleared }: ListingResultsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = products;
-  if (!data && hasCode(error, 'PAGE_TOO_FAR'))
-    return <NoSuchPage firstPage={listing.pageHref(1)} reason={error.message} />;
-  if (!data && error) {
-    return (
-      <ErrorState
-        message={messageOf(error, 'Failed to load products. Please try again.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ProductGridSkeleton most={3} count={6} />;
-  if (data.total === 0) return <NoProducts listing={listing} onCleared={onCleared} />;
-  if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
-  return (
-    <>
-      <ProductGrid products={data.data} most={3} place="listing" label="Products" busy={isPlaceholderData} />
-      <PageLinks
-        page={listing.page}
-        pageSize={PRODUCTS_PER_PAGE}
-        total={data.total}
-        totalIsMore={data.totalIsMore}
-        beyond="Add a filter to find the others."
-        hrefOf={listing.pageHref}
-      />
-    </>
-  );
-});
-
-function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
-  const filtered = !isEmpty(beyondPlace(listing.filters, listing.place));
-  const missing = missingTerm(listing.filters, useTaxonomy());
-  const noMatch = missing
-    ? `This shop does not have the ${missing} that this address names.`
-    : 'Nothing matches these filters. Try fewer of them.';
-  const clear = () => {
-    listing.clear();
-    onCleared();
-  };
-  return (
-    <EmptyState
-      icon={PackageSearch}
-      title="No products available."
-      text={filtered ? noMatch : 'New products will appear here soon.'}
-      action={filtered && <Button onClick={clear}>Clear all filters</Button>}
-    />
-  );
-}
-
-/** The address is of no category of the shop, or of no subcategory of the one that it names. */
-function NoSuchCategory() {
-  return (
-    <div className="page py-10">
-      <EmptyState
-        as="h1"
-        icon={PackageSearch}
-        title="Page not found"
-        text="This shop has no such category, or its address is not right."
-        action={
-          <Button asChild>
-            <Link to={listingPath()}>Browse products</Link>
-          </Button>
-        }
-      />
-    </div>
-  );
-}
+import { useListingFilters } from './use-listing-filters.ts';
 
 export function ListingPage() {
   const listing = useListingFilters();

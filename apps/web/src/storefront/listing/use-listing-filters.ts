@@ -9,14 +9,12 @@ import {
   type ListingState,
   listingPath,
   namesFilters,
-  parsePlace,
-  placedPath,
-  placeOf,
   storeFilters,
   toggleFilter,
   withOthers,
   withValues,
 } from '../../data/filters.ts';
+import { parsePlace, placedPath, placeOf } from '../../data/places.ts';
 
 export interface ListingFilters extends ListingState {
   /** The filters that the address says by its path: the page of a category or subcategory. */

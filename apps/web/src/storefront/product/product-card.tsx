@@ -4,7 +4,7 @@ import { discountPercent } from '@haberdash/contract/money';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { cardPicture } from '../../base/picture.ts';
-import { featuredIn } from '../../data/filters.ts';
+import { featuredIn } from '../../data/places.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@ import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
-import { featuredIn } from '../../data/filters.ts';
+import { featuredIn } from '../../data/places.ts';
 import { useMoney } from '../../data/shop.ts';
 import { findSubcategory, labelsOf, useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
