@@ -8,8 +8,6 @@ import { countRecentUnits } from './recent-sales.repository.ts';
 /** The most products that are written at once. */
 const BATCH = 500;
 
-export type RecentSales = ReturnType<typeof createRecentSales>;
-
 /** The numbers by which lists are put in the order `featured`. */
 export const createRecentSales = ({ db, clock }: { db: Executor; clock: Clock }) => ({
   /** Counts anew what products sold in the last `FEATURED_DAYS` days. */
