@@ -52,7 +52,7 @@ test('a category tile stores its filter alone and opens the listing', async ({ p
   await expect(brands).toHaveText(['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara']);
   await page.evaluate(() => sessionStorage.setItem('filters', '{"brands":["nike"]}'));
   await tiles.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(`${paths.shopping.listing}?category=women`);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?category=women&sortby=featured`);
   expect(await storedFilters(page)).toBe('{"category":["women"]}');
   await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
 });

@@ -41,7 +41,7 @@ test(
     await expect(tiles.first()).toContainText('Home & Linen');
     await expect(tiles).toHaveCount(5);
     await tiles.first().getByRole('link').click();
-    await expect(shopper).toHaveURL(`${paths.shopping.listing}?category=home-linen`);
+    await expect(shopper).toHaveURL(`${paths.shopping.listing}?category=home-linen&sortby=featured`);
     await expect(shopper.getByRole('checkbox', { name: 'Home & Linen 1 product' })).toBeChecked();
     await expect(shopper.getByRole('article')).toHaveText([new RegExp(`Home & Linen · Zara${title}`)]);
 

@@ -22,6 +22,7 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    category: (...words: string[]) => `/shopping/c/${words.join('/')}`,
     product: (slug: string) => `/shopping/product/${slug}`,
     /** A product's dialog, over the page that has least of its own. */
     productDialog: (id: string) => `/shopping/search?product=${id}`,

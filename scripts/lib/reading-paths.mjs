@@ -42,7 +42,12 @@ export const READING_PATHS = [
       'catalog/catalog.service.ts',
       'catalog/product-columns.repository.ts',
     ],
-    byName: ['discovery/facets.repository.ts', 'discovery/facets.rules.ts', 'discovery/facets.service.ts'],
+    byName: [
+      'discovery/facets.repository.ts',
+      'discovery/facets.rules.ts',
+      'discovery/facets.service.ts',
+      'discovery/option-values.rules.ts',
+    ],
   },
   {
     operation: 'listing with filters, web',
@@ -63,6 +68,8 @@ export const READING_PATHS = [
     byName: [
       'storefront/listing/filter-drawer.tsx',
       'storefront/listing/filter-value.tsx',
+      'storefront/listing/listing-heading.tsx',
+      'storefront/listing/listing-results.tsx',
       'storefront/listing/more-filters.tsx',
       'storefront/listing/price-filter.tsx',
       'storefront/listing/sort-menu.tsx',
@@ -70,6 +77,7 @@ export const READING_PATHS = [
       'storefront/product/page-links.tsx',
       'storefront/product/product-card.tsx',
       'storefront/product/use-results-in-sight.ts',
+      'data/places.ts',
     ],
   },
   {

@@ -42,7 +42,12 @@ import {
 import { registerConsoleRoutes } from './modules/console/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
-import { registerListingRoutes, registerSearchRoutes, registerSitemapRoutes } from './modules/discovery/index.ts';
+import {
+  registerColoursRoutes,
+  registerListingRoutes,
+  registerSearchRoutes,
+  registerSitemapRoutes,
+} from './modules/discovery/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
@@ -104,6 +109,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerDraftRoutes(app, services.catalog);
   registerBulkEditRoutes(app, services.bulkEdits);
   registerInventoryRoutes(app, services.stockHistory);
+  registerColoursRoutes(app, services.colours);
   registerSearchRoutes(app, services.search, services.searchMisses);
   registerReviewsRoutes(app, services.reviews);
   registerSizeGuidesRoutes(app, services.sizeGuides);

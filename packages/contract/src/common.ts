@@ -74,6 +74,14 @@ export const lineOfText = (name: string, max: number, spell: (text: string) => s
     .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`)
     .refine(isVisible, `${name} is required.`);
 
+/** A line of text that may be empty; what was written on several lines becomes one. */
+export const optionalLine = (name: string, max: number) =>
+  z
+    .string()
+    .overwrite((text) => cleanText(text).replace(/\s+/g, ' ').trim())
+    .max(max, `${name} may have at most ${max} characters.`)
+    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`);
+
 /** A required text that may have line breaks. */
 export const blockOfText = (name: string, max: number) =>
   z

@@ -5,6 +5,8 @@ export const TAXONOMY_KINDS = ['category', 'brand', 'subcategory'] as const;
 export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
 export const MAX_TERM_ID_LENGTH = 40;
 export const MAX_TERM_LABEL_LENGTH = 60;
+/** Characters of the line of text on the page of a category or subcategory. */
+export const MAX_TERM_DESCRIPTION_LENGTH = 300;
 /** The most categories, brands, or subcategories of one category. */
 export const MAX_TERMS = 500;
 
@@ -14,6 +16,7 @@ export const SORTS = [
   { id: 'newest', label: 'Newest' },
   { id: 'nameAToZ', label: 'Name: A to Z' },
   { id: 'nameZToA', label: 'Name: Z to A' },
+  { id: 'featured', label: 'Featured' },
 ] as const;
 
 export type SortId = (typeof SORTS)[number]['id'];
@@ -27,6 +30,26 @@ export const BRAND_ALIASES: Readonly<Record<string, string>> = { 'h&m': 'hm', le
 /** The orders of reviews: the newest first, or by their stars and then the newest. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Families of colours, by which the filter groups the shop's own names. */
+export const COLOUR_FAMILIES = [
+  { id: 'black', label: 'Black' },
+  { id: 'white', label: 'White' },
+  { id: 'grey', label: 'Grey' },
+  { id: 'beige', label: 'Beige' },
+  { id: 'brown', label: 'Brown' },
+  { id: 'red', label: 'Red' },
+  { id: 'pink', label: 'Pink' },
+  { id: 'orange', label: 'Orange' },
+  { id: 'yellow', label: 'Yellow' },
+  { id: 'green', label: 'Green' },
+  { id: 'blue', label: 'Blue' },
+  { id: 'purple', label: 'Purple' },
+  { id: 'metallic', label: 'Metallic' },
+  { id: 'multi', label: 'Multi' },
+] as const;
+export type ColourFamilyId = (typeof COLOUR_FAMILIES)[number]['id'];
+export const COLOUR_FAMILY_IDS = COLOUR_FAMILIES.map(({ id }) => id) as [ColourFamilyId, ...ColourFamilyId[]];
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -165,6 +188,10 @@ export const CUSTOMER_SORTS = ['newest', 'lastOrder', 'spent', 'orders'] as cons
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export const MAX_CUSTOMER_NOTE = 2000;
 export const FEATURED_PRODUCTS = 4;
+/** Days for which a product counts as new once it was first published. */
+export const NEW_DAYS = 30;
+/** Days of which the sales count for the sort `featured`. */
+export const FEATURED_DAYS = 30;
 export const MIN_SEARCH_LENGTH = 4;
 export const MAX_SEARCH_LENGTH = 200;
 /** Maximum number of entries to skip to reach a page, from the start or the end of the list. */

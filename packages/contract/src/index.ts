@@ -6,6 +6,7 @@ import { bannerCalls } from './banner.ts';
 import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
+import { adminColourCalls } from './colours.ts';
 import type { Call } from './common.ts';
 import { adminConsoleCalls } from './console.ts';
 import { adminCustomerCalls } from './customer.ts';
@@ -36,6 +37,7 @@ export * from './banner.ts';
 export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalog-import.ts';
+export * from './colours.ts';
 export * from './common.ts';
 export * from './console.ts';
 export * from './constants.ts';
@@ -101,6 +103,7 @@ export const calls = {
   catalogImports: catalogImportCalls,
   products: productCalls,
   taxonomy: taxonomyCalls,
+  adminColours: adminColourCalls,
   adminTaxonomy: adminTaxonomyCalls,
   addresses: addressCalls,
   mail: mailCalls,

@@ -3,7 +3,7 @@ import { foldText } from './foldings.ts';
 
 /** Words that the listing's address uses; an option of this name could not be filtered by. */
 const TAKEN_SLUGS =
-  'category brand brands page limit sort sortby featured search keyword minprice maxprice instock onsale rating product preview debug'.split(
+  'category subcategory brand brands page limit sort sortby featured search keyword minprice maxprice instock onsale isnew rating product preview debug'.split(
     ' ',
   );
 

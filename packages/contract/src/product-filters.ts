@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from './common.ts';
 import { BRAND_ALIASES } from './constants.ts';
+import { optionSlug } from './option-keys.ts';
 
 /** Values in `a,b` or in a repeated key. */
 export const listOf = (value: unknown): string[] =>
@@ -31,18 +32,24 @@ const price = (name: string) => {
 const yes = z.preprocess((value) => String(lastOf(value)) === 'true', z.boolean()).optional();
 const RATING_FAULT = 'rating must be a whole number from 1 to 5.';
 
+/** Keys of subcategories, as the taxonomy says them. */
+const subcategories = z.preprocess((value) => wordsOf(value).map(optionSlug), z.array(z.string()).max(20)).optional();
+
 /**
  * Filters of a product list. Every other key that is the slug of an option (`size=m,l`) filters by its values. All but
- * category, brands and rating hold for one and the same variant.
+ * category, subcategory, brands, rating and `isNew` hold for one and the same variant.
  */
 export const filterFields = {
   category: categories,
+  subcategory: subcategories,
   brand: brands,
   brands,
   minPrice: price('minPrice'),
   maxPrice: price('maxPrice'),
   inStock: yes,
   onSale: yes,
+  /** First published in the last `NEW_DAYS` days. */
+  isNew: yes,
   /** The least mean of the ratings, in whole stars. */
   rating: z.preprocess(
     orNothing,
@@ -56,10 +63,11 @@ export type ProductFilterQuery = z.output<typeof productFilterQuerySchema>;
 const counts = z.record(z.string(), z.number().int());
 
 /**
- * Number of products for each value of a filter, the other filters held; of an option under its slug. `inStock` and
- * `onSale` have the one value `true`; `rating` has the least stars.
+ * Number of products for each value of a filter, the other filters held; of an option under its slug. `subcategory` has
+ * those of the chosen categories, or of all where none is chosen; `inStock`, `onSale` and `isNew` have the one value
+ * `true`; `rating` has the least stars.
  */
-export const facetsSchema = z.object({ category: counts, brands: counts }).catchall(counts);
+export const facetsSchema = z.object({ category: counts, subcategory: counts, brands: counts }).catchall(counts);
 export type Facets = z.infer<typeof facetsSchema>;
 
 const bar = z.object({ from: amountSchema, to: amountSchema, products: z.number().int() });
@@ -74,7 +82,14 @@ export const facetsAnswerSchema = z.object({
   prices: z.object({ min: amountSchema, max: amountSchema, bars: z.array(bar) }).nullable(),
   /** The options that there are: their slugs, their names, and what the slugs of their values mean, in order. */
   options: z.array(
-    z.object({ key: z.string(), name: z.string(), values: z.array(z.object({ id: z.string(), label: z.string() })) }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** `family`: of a colour, the family that it is counted in as well. */
+      values: z.array(z.object({ id: z.string(), label: z.string(), family: z.string().optional() })),
+      /** Of colours: the families of these, which are values of the filter too. */
+      families: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+    }),
   ),
   /**
    * The filters of which the counts are about so many: of a large catalogue a fair part was looked at, of a search that finds

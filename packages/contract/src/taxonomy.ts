@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { dataSchema, defineCall, doneSchema, exactBody, lineOfText } from './common.ts';
-import { MAX_TERM_ID_LENGTH, MAX_TERM_LABEL_LENGTH, MAX_TERMS, TAXONOMY_KINDS } from './constants.ts';
+import { dataSchema, defineCall, doneSchema, exactBody, lineOfText, optionalLine } from './common.ts';
+import {
+  MAX_TERM_DESCRIPTION_LENGTH,
+  MAX_TERM_ID_LENGTH,
+  MAX_TERM_LABEL_LENGTH,
+  MAX_TERMS,
+  TAXONOMY_KINDS,
+} from './constants.ts';
 
 const termIdSchema = z.string().max(MAX_TERM_ID_LENGTH);
 
@@ -12,10 +18,19 @@ const shownTermSchema = nameSchema.extend({
   /** True if the home page has a tile for it. */
   onHome: z.boolean(),
 });
+const shownSubcategorySchema = z.object({
+  /** Word in addresses and in the filter `subcategory`. */
+  key: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  /** Line of text on its page; empty: it has none of its own. */
+  description: z.string(),
+});
 const shownCategorySchema = shownTermSchema.extend({
   image: z.string().nullable(),
+  description: z.string(),
   /** Subcategories for its products, in order. */
-  subcategories: z.array(z.string()),
+  subcategories: z.array(shownSubcategorySchema),
 });
 
 /** Categories and brands in their order. */
@@ -27,11 +42,16 @@ export const taxonomySchema = z.object({
 });
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 export type ShownCategory = z.infer<typeof shownCategorySchema>;
+export type ShownSubcategory = z.infer<typeof shownSubcategorySchema>;
 
 /** A category, brand or subcategory as the admin sees it. */
 export const termSchema = nameSchema.extend({
+  /** Word in addresses and filters: of a subcategory made of its label, else the id. */
+  key: z.string(),
   /** The category of a subcategory; else empty. */
   parent: z.string(),
+  /** Line of text on the page of a category or subcategory; empty: it has none of its own. */
+  description: z.string(),
   image: z.string().nullable(),
   hidden: z.boolean(),
   onHome: z.boolean(),
@@ -44,6 +64,7 @@ export type Term = z.infer<typeof termSchema>;
 const kindParams = z.object({ kind: z.enum(TAXONOMY_KINDS) });
 const termParams = kindParams.extend({ id: termIdSchema });
 const label = lineOfText('Name', MAX_TERM_LABEL_LENGTH);
+const description = optionalLine('Text', MAX_TERM_DESCRIPTION_LENGTH);
 const image = z.string().trim().min(1).max(500).nullable();
 const order = z.array(termIdSchema).min(1).max(MAX_TERMS);
 
@@ -86,6 +107,7 @@ export const adminTaxonomyCalls = {
     body: exactBody({
       label,
       parent: termIdSchema.optional(),
+      description: description.optional(),
       image: image.optional(),
       onHome: z.boolean().optional(),
     }),
@@ -100,6 +122,7 @@ export const adminTaxonomyCalls = {
     params: termParams,
     body: exactBody({
       label: label.optional(),
+      description: description.optional(),
       image: image.optional(),
       hidden: z.boolean().optional(),
       onHome: z.boolean().optional(),

@@ -13,7 +13,9 @@ import {
   type ProductsService,
 } from '../modules/catalog/index.ts';
 import {
+  createColoursService,
   createListingService,
+  createRecentSales,
   createSearchMisses,
   createSearchService,
   createSitemap,
@@ -101,8 +103,10 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
     listing: createListingService({ ...shown, catalog, taxonomy, purchases: sale.orders }),
     search: createSearchService({ ...shown, catalog, taxonomy }),
+    colours: createColoursService({ db }),
+    recentSales: createRecentSales({ db, clock }),
     searchMisses: createSearchMisses({ db, clock }),
-    sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public }),
+    sitemap: createSitemap({ db: replica, taxonomy, access: config.access, origin: origins.public }),
     reviews: createReviewsService({ db, clock, products, purchases: sale.orders }),
     wishlist: createWishlistService({ db, clock, currencies, products }),
     newsletter: createNewsletterService({ db, clock, signer, mails, outbox }),

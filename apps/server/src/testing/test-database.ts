@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
@@ -67,15 +67,18 @@ export async function openTestDatabase(): Promise<Database> {
   return serverUrl ? openPostgres(serverUrl) : openEmbedded();
 }
 
-/** The statement of the baseline that gives a new shop its categories and brands. */
-const BEGIN_TAXONOMY = readFileSync(join(readDefinition().migrations, '0000_baseline.sql'), 'utf8')
-  .split('--> statement-breakpoint')
-  .find((statement) => statement.includes('INSERT INTO taxonomy_terms'));
+/** The statements of the migrations that give a new shop its categories and brands, and the names of colours. */
+const BEGIN_SHOP = readdirSync(readDefinition().migrations)
+  .filter((name) => name.endsWith('.sql'))
+  .flatMap((name) => readFileSync(join(readDefinition().migrations, name), 'utf8').split('--> statement-breakpoint'))
+  .filter((statement) => /INSERT INTO (?:taxonomy_terms|colour_names)/.test(statement))
+  .map((statement) => statement.trim().replace(/;?$/, ';'))
+  .join('\n');
 
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
  * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
- * report of the catalogue is reported here. Categories and brands are those of a new shop.
+ * report of the catalogue is reported here. Categories, brands and the names of colours are those of a new shop.
  */
 const EMPTY_ALL = sql`
   do $$
@@ -86,7 +89,7 @@ const EMPTY_ALL = sql`
     for named in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', named);
     end loop;
-    ${sql.raw(BEGIN_TAXONOMY ?? '')}
+    ${sql.raw(BEGIN_SHOP)}
     perform tell_catalogue(array['all']);
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end

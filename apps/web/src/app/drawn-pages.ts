@@ -14,8 +14,9 @@ import {
 } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
 import { possibleChoice } from '../data/choice.ts';
-import { filteredSearchPath, isEmpty, listingPath, parseListing } from '../data/filters.ts';
-import { inUse, isNamedList, knownTerms, nameOfList } from '../data/named-lists.ts';
+import { filteredSearchPath, isEmpty, type ListingState, listingPath, parseListing } from '../data/filters.ts';
+import { inUse, isNamedList, knownTerms, nameOfList, subcategoriesIn } from '../data/named-lists.ts';
+import { ownPath, parsePlace, placedPath } from '../data/places.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
@@ -36,7 +37,7 @@ import {
   findSearch,
 } from './first-data.ts';
 import { toOrganizationFact } from './organization-fact.ts';
-import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
+import { crumbsOf, toBreadcrumbFact, toCrumbs, toProductFact } from './product-facts.ts';
 
 /** Sources of a page's head. */
 export interface HeadSources {
@@ -112,6 +113,46 @@ const unlessDialog =
       ? undefined
       : addressOf(search, params);
 
+/** The categories, and of the chosen ones the picture and the text. */
+function placeIn(queryClient: QueryClient, { filters }: ListingState) {
+  const taxonomy = queryClient.getQueryData(taxonomyOptions.queryKey)?.data;
+  const category = taxonomy?.categories.find(({ id }) => id === filters.category?.[0]);
+  const [subcategory] = subcategoriesIn(filters, taxonomy);
+  return { taxonomy, category, subcategory, text: subcategory?.description || category?.description };
+}
+
+/** Head of a page of the listing, or of the page of a category. */
+const headOfListing: DrawablePage['headOf'] = ({ queryClient, shop, origin, search, params }) => {
+  const listing = parsePlace(search, params);
+  const { page } = listing;
+  const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
+  const { taxonomy, category, subcategory, text } = placeIn(queryClient, listing);
+  const options = queryClient.getQueryData(facetsOptions(listing.filters).queryKey)?.options ?? [];
+  const chosen = nameOfList(listing.filters, taxonomy);
+  const filters = inUse(knownTerms(listing.filters, taxonomy), options);
+  const isNamed = isNamedList(filters);
+  const counted = `${countOf(total, 'product')}${chosen && ` in ${chosen}`} at ${shop.storeName}.`;
+  const isPlace = isNamed && category !== undefined;
+  return {
+    // Another order, and a filter that filters nothing, make no other list.
+    address: ownPath({ filters, page }),
+    isIndexed: data.length > 0 && (isEmpty(filters) || isNamed),
+    description: isPlace && text ? shorten(`${text} ${counted}`) : counted,
+    image: (isPlace && category.image) || (data[0]?.image ?? DEFAULT_PICTURE),
+    facts: [
+      { ...toList(data, origin), ...(chosen && { name: chosen }) },
+      ...(isPlace ? [toCrumbs([...crumbsOf(category, subcategory)], origin)] : []),
+    ],
+  };
+};
+
+const categoryPage: DrawablePage = {
+  addressOf: unlessDialog((search, params) => placedPath(parsePlace(search, params))),
+  isThere: findListing,
+  firstData: fetchListing,
+  headOf: headOfListing,
+};
+
 /** The pages that the server draws, with what each says of itself, by their paths in the table of pages. */
 export const drawnPages: Partial<Record<string, DrawablePage>> = {
   [paths.landing]: {
@@ -150,24 +191,10 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     addressOf: unlessDialog((search) => listingPath(parseListing(search))),
     isThere: findListing,
     firstData: fetchListing,
-    headOf: ({ queryClient, shop, origin, search }) => {
-      const listing = parseListing(search);
-      const { page } = listing;
-      const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
-      const taxonomy = queryClient.getQueryData(taxonomyOptions.queryKey)?.data;
-      const options = queryClient.getQueryData(facetsOptions(listing.filters).queryKey)?.options ?? [];
-      const chosen = nameOfList(listing.filters, taxonomy);
-      const filters = inUse(knownTerms(listing.filters, taxonomy), options);
-      return {
-        // Another order, and a filter that filters nothing, make no other list.
-        address: listingPath({ filters, page }),
-        isIndexed: data.length > 0 && (isEmpty(filters) || isNamedList(filters)),
-        description: `${countOf(total, 'product')}${chosen && ` in ${chosen}`} at ${shop.storeName}.`,
-        image: data[0]?.image ?? DEFAULT_PICTURE,
-        facts: [{ ...toList(data, origin), ...(chosen && { name: chosen }) }],
-      };
-    },
+    headOf: headOfListing,
   },
+  [paths.shopping.category]: categoryPage,
+  [paths.shopping.subcategory]: categoryPage,
   [paths.shopping.search]: {
     addressOf: unlessDialog((search) => filteredSearchPath(readKeyword(search), parseListing(search))),
     isSearch: true,
@@ -203,7 +230,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
         image: product.image,
         facts: [
           toProductFact(product, reviews, { shop, origin, labels: labelsIn(queryClient) }),
-          toBreadcrumbFact(product, { origin, labels: labelsIn(queryClient) }),
+          toBreadcrumbFact(product, { origin, taxonomy: queryClient.getQueryData(taxonomyOptions.queryKey)?.data }),
         ],
       };
     },

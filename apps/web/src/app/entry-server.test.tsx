@@ -119,6 +119,8 @@ const GUIDE: SizeGuide = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const SHIRTS = { key: 'shirts', label: 'Shirts', count: 3, description: 'For every day.' };
+
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
@@ -129,7 +131,7 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
     return {
       success: true,
       data: {
-        categories: [{ id: 'men', label: 'Men', image: null, subcategories: [], ...term }],
+        categories: [{ id: 'men', label: 'Men', image: null, description: '', subcategories: [SHIRTS], ...term }],
         brands: [{ id: 'hm', label: 'H&M', ...term }],
         hidden: { categories: [], brands: [] },
       },
@@ -147,7 +149,7 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
   if (path.includes('/facets'))
     return {
       success: true,
-      data: { category: { men: 7 }, brands: { hm: 7 } },
+      data: { category: { men: 7 }, subcategory: { shirts: 3 }, brands: { hm: 7 } },
       prices: null,
       options: [],
       estimated: [],
@@ -271,7 +273,7 @@ describe('what the server draws', () => {
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     for (const path of ['/shopping/product/p4', '/shopping/product/p5', '/shopping/size-guide/men', '/shopping/home'])
       expect(links).toContain(path);
-    expect(links).toContain('/shopping/listing?category=men');
+    expect(links).toContain('/shopping/c/men?sortby=featured');
   });
 
   it('draws a size guide in cm and inches', async () => {
@@ -369,12 +371,12 @@ describe('what a page says of itself', () => {
       '/shopping/listing?category=men,buy-pills&buy=pills&sortby=newest&utm_source=pills&page=2',
     );
     expect(JSON.stringify({ ...head, facts: [] })).not.toContain('pills');
-    expect(head.address).toBe('/shopping/listing?category=men&page=2');
+    expect(head.address).toBe('/shopping/c/men?page=2');
   });
 
   it('another order, the first page by number and unknown parameters made other addresses of one list', async () => {
     for (const query of ['?category=men&sortby=newest', '?page=1&category=men', '?gclid=x&category=MEN&nobody=knows'])
-      expect((await draw(`/shopping/listing${query}`)).head.address, query).toBe('/shopping/listing?category=men');
+      expect((await draw(`/shopping/listing${query}`)).head.address, query).toBe('/shopping/c/men');
   });
 
   it('search engines may list all products, a category and a brand, but no further filters or searches', async () => {
@@ -396,6 +398,23 @@ describe('what a page says of itself', () => {
     };
     const drawn = await plan('/shopping/listing?category=men').drawing?.draw(empty);
     expect(drawn?.head.isIndexed).toBe(false);
+  });
+
+  it('the pages of categories and subcategories say where one is, and what is in them', async () => {
+    const category = await draw('/shopping/c/men?utm_source=mail&sortby=featured');
+    expect(category.head).toMatchObject({ title: "Men · Tom & <Son's>", address: '/shopping/c/men', isIndexed: true });
+    expect(category.root).toMatch(/<h1[^>]*>Men<\/h1>/);
+    expect(category.root).toContain('href="/shopping/c/men/shirts?sortby=featured"');
+    const { head, root } = await draw('/shopping/c/men/shirts');
+    expect(head).toMatchObject({ title: "Men / Shirts · Tom & <Son's>", address: '/shopping/c/men/shirts' });
+    expect(head.description).toBe("For every day. 30 products in Men / Shirts at Tom & <Son's>.");
+    expect(root).toMatch(/<h1[^>]*>Shirts<\/h1>/);
+    expect(root).toContain('For every day.');
+    expect(head.facts.map((fact) => fact['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+    expect((await draw('/shopping/c/men?size=m')).head.isIndexed).toBe(true);
+    expect((await draw('/shopping/c/men?inStock=true')).head).toMatchObject({ isIndexed: false });
+    for (const path of ['/shopping/c/nope', '/shopping/c/men/nope', '/shopping/c/nope/shirts'])
+      await expect(draw(path), path).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it('a category, a brand or a page that is not there was drawn as if it were', async () => {

@@ -4,6 +4,7 @@ import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { type ListingState, parseListing } from '../data/filters.ts';
 import { missingTerm } from '../data/named-lists.ts';
+import { parsePlace } from '../data/places.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
@@ -48,10 +49,11 @@ async function findPage(list: Promise<{ data: unknown[]; total: number }>): Prom
 /** Reads the categories and brands. @throws NothingThereError where the filters ask for none of them */
 async function findTerms(queryClient: QueryClient, { filters }: ListingState): Promise<void> {
   const { data } = await queryClient.fetchQuery(taxonomyOptions);
-  if (missingTerm(filters, data)) throw new NothingThereError('A list is of no category or brand of the shop.');
+  if (missingTerm(filters, data))
+    throw new NothingThereError('A list is of no category, subcategory or brand of the shop.');
 }
 
-const namesTerms = ({ filters }: ListingState) => Boolean(filters.category ?? filters.brands);
+const namesTerms = ({ filters }: ListingState) => Boolean(filters.category ?? filters.subcategory ?? filters.brands);
 
 /** @param readPage reads the page that the address names */
 function findList(queryClient: QueryClient, listing: ListingState, readPage: () => Parameters<typeof findPage>[0]) {
@@ -62,8 +64,8 @@ function findList(queryClient: QueryClient, listing: ListingState, readPage: () 
 }
 
 /** Reads what says whether there is such a list; undefined where there is one whatever the shop holds. */
-export function findListing(queryClient: QueryClient, search: URLSearchParams) {
-  const listing = parseListing(search);
+export function findListing(queryClient: QueryClient, search: URLSearchParams, params: Params) {
+  const listing = parsePlace(search, params);
   return findList(queryClient, listing, () => queryClient.fetchQuery(productListOptions(listing)));
 }
 
@@ -75,9 +77,9 @@ export function findSearch(queryClient: QueryClient, search: URLSearchParams) {
   return findList(queryClient, listing, () => queryClient.fetchQuery(productSearchOptions(keyword, listing)));
 }
 
-/** The products, filters and counts of the filters in the address. */
-export const fetchListing: FirstData = (queryClient, search) => {
-  const listing = parseListing(search);
+/** The products, filters and counts of the filters in the address, which may be the page of a category. */
+export const fetchListing: FirstData = (queryClient, search, params) => {
+  const listing = parsePlace(search, params);
   return Promise.all([
     queryClient.fetchQuery(productListOptions(listing)),
     queryClient.fetchQuery(facetsOptions(listing.filters)),

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type Params, parsePath } from 'react-router';
 import { type Address, isSearchable, params, paths, readKeyword } from '../base/paths.ts';
 import { filtersToRestore, parseListing } from '../data/filters.ts';
-import { nameOfList } from '../data/named-lists.ts';
+import { headingOfList, nameOfList } from '../data/named-lists.ts';
+import { parsePlace } from '../data/places.ts';
 
 /**
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
@@ -26,7 +27,7 @@ export interface Code {
 interface PageFacts {
   area: Area;
   /** Names the browser's tab, together with the shop's name; a function of the address's query where that says more. */
-  title?: string | ((search: URLSearchParams, taxonomy: Taxonomy | undefined) => string);
+  title?: string | ((search: URLSearchParams, taxonomy: Taxonomy | undefined, params: Params) => string);
   /** True if this tab knows better what the address is to show than the server could. */
   isOwn?: (search: URLSearchParams) => boolean;
 }
@@ -54,8 +55,15 @@ const searchTitle = (search: URLSearchParams): string => {
 };
 
 /** An open product names the tab itself, which stays so when the categories come. */
-const listTitle = (search: URLSearchParams, taxonomy: Taxonomy | undefined): string =>
-  (!search.has(params.product) && nameOfList(parseListing(search).filters, taxonomy)) || 'All Products';
+function listTitle(search: URLSearchParams, taxonomy: Taxonomy | undefined): string {
+  if (search.has(params.product)) return 'All Products';
+  const { filters } = parseListing(search);
+  return nameOfList(filters, taxonomy) || headingOfList(filters, taxonomy);
+}
+
+/** Of a category that the shop does not have, and until it is known which it has: only the shop's name. */
+const categoryTitle = (search: URLSearchParams, taxonomy: Taxonomy | undefined, place: Params): string =>
+  search.has(params.product) ? '' : nameOfList(parsePlace(search, place).filters, taxonomy);
 
 /**
  * Every page of the web app. The router, the guard, the names of the browser's tabs and which code the server announces
@@ -112,6 +120,16 @@ const ROWS: Record<Address, PageRow> = {
     title: listTitle,
     code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
     isOwn: (search) => filtersToRestore(search) !== null,
+  },
+  [paths.shopping.category]: {
+    area: 'browse',
+    title: categoryTitle,
+    code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
+  },
+  [paths.shopping.subcategory]: {
+    area: 'browse',
+    title: categoryTitle,
+    code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
   },
   [paths.shopping.search]: {
     area: 'browse',
@@ -301,7 +319,9 @@ export const findPage = (path: string): Page | undefined => matchPage(path)?.pag
  * @param taxonomy undefined until it is known
  */
 export function tabTitle(path: string, storeName: string, taxonomy?: Taxonomy): string {
-  const { title } = findPage(path) ?? NOT_FOUND;
-  const text = typeof title === 'function' ? title(new URLSearchParams(parsePath(path).search), taxonomy) : title;
+  const found = matchPage(path);
+  const { title } = found?.page ?? NOT_FOUND;
+  const search = new URLSearchParams(parsePath(path).search);
+  const text = typeof title === 'function' ? title(search, taxonomy, found?.params ?? {}) : title;
   return text ? `${text} · ${storeName}` : storeName;
 }

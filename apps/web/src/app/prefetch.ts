@@ -8,6 +8,8 @@ import { LAYOUTS, matchPage } from './pages.ts';
 const FIRST_DATA: Partial<Record<string, FirstData>> = {
   [paths.shopping.home]: fetchHome,
   [paths.shopping.listing]: fetchListing,
+  [paths.shopping.category]: fetchListing,
+  [paths.shopping.subcategory]: fetchListing,
   [paths.shopping.search]: fetchSearch,
   [paths.shopping.product]: fetchProduct,
   [paths.shopping.sizeGuide]: fetchSizeGuide,

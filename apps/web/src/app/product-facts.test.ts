@@ -155,6 +155,17 @@ const CRUMB = { '@type': isOneOf('ListItem'), position: isNumber, name: isText, 
 
 const sources = { shop, origin: ORIGIN, labels: { categoryLabel: (id: string) => id, brandLabel: (id: string) => id } };
 
+const taxonomy = {
+  categories: [
+    {
+      ...{ id: 'men', label: 'Men', count: 1, onHome: true, image: null, description: '' },
+      subcategories: [{ key: 'shirts', label: 'Shirts', count: 1, description: '' }],
+    },
+  ],
+  brands: [],
+  hidden: { categories: [], brands: [] },
+};
+
 describe('what a product page says to programs', () => {
   it('is a Product with an Offer, as schema.org and Google want it', () => {
     const fact = toProductFact(product, [review(1)], sources);
@@ -182,7 +193,7 @@ describe('what a product page says to programs', () => {
   });
 
   it('has the way to it as a BreadcrumbList', () => {
-    const fact = toBreadcrumbFact(product, sources);
+    const fact = toBreadcrumbFact({ ...product, subcategory: 'shirts' }, { origin: ORIGIN, taxonomy });
     expect(fact['@type']).toBe('BreadcrumbList');
     for (const [index, item] of fact.itemListElement.entries()) {
       expect(faultsOf(item, CRUMB)).toEqual([]);
@@ -190,7 +201,8 @@ describe('what a product page says to programs', () => {
     }
     expect(fact.itemListElement.map(({ item }) => item)).toEqual([
       `${ORIGIN}/shopping/home`,
-      `${ORIGIN}/shopping/listing?category=men`,
+      `${ORIGIN}/shopping/c/men`,
+      `${ORIGIN}/shopping/c/men/shirts`,
       `${ORIGIN}/shopping/product/linen-shirt`,
     ]);
   });

@@ -1,11 +1,10 @@
-import type { Product, ProductImage, Review, ShopInfo, Variant } from '@haberdash/contract';
+import type { Product, ProductImage, Review, ShopInfo, Taxonomy, Variant } from '@haberdash/contract';
 import { effectivePrice } from '@haberdash/contract/money';
 import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-rules';
-import { paths, productPath } from '../base/paths.ts';
+import { categoryPath, paths, productPath } from '../base/paths.ts';
 import { choiceOf, choiceQuery } from '../data/choice.ts';
-import { listingPath } from '../data/filters.ts';
 import type { ShownProduct } from '../data/products.ts';
-import type { labelsOf } from '../data/taxonomy.ts';
+import { findSubcategory, labelsOf } from '../data/taxonomy.ts';
 
 interface FactSources {
   shop: ShopInfo;
@@ -126,20 +125,37 @@ export function toProductFact(product: ShownProduct, reviews: readonly Review[],
   };
 }
 
-/** The way from the shop's home to a product, as its page shows it. */
-export const toBreadcrumbFact = (
-  { slug, title, category }: Product,
-  { origin, labels }: Pick<FactSources, 'origin' | 'labels'>,
-) => ({
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the shop's home to a page, as the page shows it. */
+export const toCrumbs = (crumbs: readonly Crumb[], origin: string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: 'Home', path: paths.shopping.home },
-    { name: labels.categoryLabel(category), path: listingPath({ filters: { category: [category] } }) },
-    { name: title, path: productPath(slug) },
-  ].map(({ name, path }, index) => ({
+  itemListElement: [{ name: 'Home', path: paths.shopping.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: new URL(path, origin).href,
   })),
 });
+
+/** The pages of a category and of a subcategory of it. */
+export const crumbsOf = (
+  category: { id: string; label: string },
+  subcategory: { key: string; label: string } | undefined,
+): Crumb[] => [
+  { name: category.label, path: categoryPath(category.id) },
+  ...(subcategory ? [{ name: subcategory.label, path: categoryPath(category.id, subcategory.key) }] : []),
+];
+
+/** The way to a product, by its category and its subcategory. */
+export function toBreadcrumbFact(
+  { slug, title, category: id, subcategory }: Product,
+  { origin, taxonomy }: { origin: string; taxonomy: Taxonomy | undefined },
+) {
+  const category = { id, label: labelsOf(taxonomy).categoryLabel(id) };
+  const above = crumbsOf(category, findSubcategory(taxonomy, id, subcategory));
+  return toCrumbs([...above, { name: title, path: productPath(slug) }], origin);
+}

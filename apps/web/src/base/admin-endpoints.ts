@@ -80,6 +80,10 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     save: { method: 'PUT', path: '/api/admin/size-guides/:category', answer: { data: sizeGuide } },
     remove: { method: 'DELETE', path: '/api/admin/size-guides/:category', answer: done },
   },
+  adminColours: {
+    list: { method: 'GET', path: '/api/admin/colours/get', answer: list },
+    edit: { method: 'PUT', path: '/api/admin/colours/edit', answer: done },
+  },
   adminTaxonomy: {
     list: {
       method: 'GET',

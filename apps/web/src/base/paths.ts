@@ -29,6 +29,9 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
+    category: '/shopping/c/:category',
+    subcategory: '/shopping/c/:category/:subcategory',
     /** Route pattern, of a slug; build addresses with `productPath`. */
     product: '/shopping/product/:slug',
     /** Route pattern; build addresses with `sizeGuidePath`. */
@@ -94,6 +97,12 @@ export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 's
 
 /** The address of one product, as people link it and as the address bar shows it. @param slug or its id, which leads on */
 export const productPath = (slug: string): string => `/shopping/product/${encodeURIComponent(slug)}`;
+
+/** The page of a category, or of one of its subcategories by the key. */
+export const categoryPath = (category: string, subcategory?: string): string =>
+  ['/shopping/c', category, ...(subcategory ? [subcategory] : [])]
+    .map((word, index) => (index > 0 ? encodeURIComponent(word) : word))
+    .join('/');
 
 export const sizeGuidePath = (category: string): string => `/shopping/size-guide/${encodeURIComponent(category)}`;
 

@@ -34,6 +34,7 @@ function useTermChange<Input, Result>(change: (input: Input) => Promise<Result>)
 
 export interface TermFields {
   label?: string;
+  description?: string;
   image?: string | null;
   hidden?: boolean;
   onHome?: boolean;

@@ -25,7 +25,7 @@ const MAX_OPTIONS = 20;
 
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const single = SINGLE[group];
-  const spell = isFixedGroup(group) ? foldCode : optionSlug;
+  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : optionSlug;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
   const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word);
@@ -53,11 +53,12 @@ export const isEmpty = (filters: Filters): boolean => countFilters(filters) === 
 export const hasFilter = (filters: Filters, group: FilterGroup, id: string): boolean =>
   filters[group]?.includes(id) ?? false;
 
-/** Turns an option on or off; a group that becomes empty disappears. */
+/** Turns an option on or off; a group that becomes empty disappears, and a category takes its subcategories along. */
 export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): Filters => {
   const chosen = filters[group] ?? [];
   const next = chosen.includes(id) ? chosen.filter((option) => option !== id) : [...chosen, id];
-  return withValues(filters, { [group]: next });
+  const isLeft = group === 'category' && next.length < chosen.length;
+  return withValues(filters, { [group]: next, ...(isLeft && { subcategory: [] }) });
 };
 
 /** The filters with other values in some groups; what makes no sense there is left out. */
@@ -110,11 +111,11 @@ export const filteredSearchPath = (keyword: string, state: Partial<SearchState> 
     .filter(Boolean)
     .join('&');
 
-/** Query of a listing in an address that also says other things (an open product), which stay. */
-export function mergeListing(search: URLSearchParams, state: ListingState): string {
+/** The query of a listing with the other things (an open product) that the present address says. */
+export function withOthers(search: URLSearchParams, listing: string): string {
   const others = new URLSearchParams(search);
   for (const name of search.keys()) if (isGroup(name) || name === 'sortby' || name === PAGE_PARAM) others.delete(name);
-  return [serialiseListing(state), others.toString()].filter(Boolean).join('&');
+  return [listing, others.toString()].filter(Boolean).join('&');
 }
 
 /** The filters of this tab's last listing; none when nothing readable is stored. */

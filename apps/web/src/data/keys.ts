@@ -22,6 +22,7 @@ export const keys = {
   admin: ['admin'],
   adminProducts: ['admin', 'products'],
   adminTaxonomy: ['admin', 'taxonomy'],
+  adminColours: ['admin', 'colours'],
   catalogImports: ['admin', 'imports'],
   adminOrders: ['admin', 'orders'],
   adminCustomers: ['admin', 'customers'],

@@ -1,4 +1,5 @@
 import type { Taxonomy } from '@haberdash/contract';
+import { foldText } from '@haberdash/contract/foldings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
@@ -25,5 +26,19 @@ export const labelsOf = (taxonomy: Taxonomy | undefined) => {
     brandLabel: (id: string): string => brand(id) ?? '',
   };
 };
+
+/** The subcategory of a product, whose label products write in any case; undefined where none of that name is offered. */
+export const findSubcategory = (taxonomy: Taxonomy | undefined, category: string, label: string | null) =>
+  label === null
+    ? undefined
+    : taxonomy?.categories
+        .find(({ id }) => id === category)
+        ?.subcategories.find((subcategory) => foldText(subcategory.label) === foldText(label));
+
+/** Label of a subcategory by its key, whichever category has it; the key itself where none has. */
+export function subcategoryLabel(taxonomy: Taxonomy | undefined, key: string): string {
+  const offered = taxonomy?.categories.flatMap(({ subcategories }) => subcategories) ?? [];
+  return offered.find((subcategory) => subcategory.key === key)?.label ?? key;
+}
 
 export const useLabels = () => labelsOf(useTaxonomy());

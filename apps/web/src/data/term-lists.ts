@@ -15,8 +15,8 @@ export function useTermLists(): ListTerms {
   return (kind, category) => {
     if (!taxonomy) return [];
     if (kind === 'subcategory') {
-      const labels = taxonomy.categories.find(({ id }) => id === category)?.subcategories ?? [];
-      return labels.map((label) => ({ id: label, label }));
+      const subcategories = taxonomy.categories.find(({ id }) => id === category)?.subcategories ?? [];
+      return subcategories.map(({ label }) => ({ id: label, label }));
     }
     const list = kind === 'category' ? 'categories' : 'brands';
     const hidden = taxonomy.hidden[list].map(({ id, label }) => ({ id, label: `${label} (hidden)` }));

@@ -43,7 +43,14 @@ async function fill() {
     });
   const paths = [
     ...shop.app.publicReads.keys(),
-    ...['?category=men', '?size=m', '?featured=true'].map((query) => list.path + query),
+    ...[
+      '?category=men',
+      '?size=m',
+      '?featured=true',
+      '?sortby=featured&limit=1',
+      '?isNew=true',
+      '?subcategory=shirts',
+    ].map((query) => list.path + query),
     ...[facets, search, searchFacets].map(({ path }) => `${path}?size=m`),
   ];
   // Which products are alike is found out every five minutes.
@@ -64,6 +71,11 @@ it('after any change every answer from memory is the one of a shop without a cac
     'none in stock': sql`update stock_levels set on_hand = 0 where product_id = ${id}`,
     'a variant less': sql`update product_variants set retired_at = now() where id = ${medium}`,
     'a sale of the day': sql`insert into product_sales (product_id, variant_id, day, units) values (${other}, ${other}, now()::date, 3)`,
+    'what sold lately': sql`update products set recent_units = 9 where id = ${other}`,
+    'a subcategory': sql`
+      insert into taxonomy_terms (kind, id, parent, label, position) values ('subcategory', 's1', 'men', 'Shirts', 1)`,
+    'a product in it': sql`update products set subcategory = 'shirts' where id = ${other}`,
+    'another name of it': sql`update taxonomy_terms set label = 'Tops' where id = 's1'`,
     'a review': sql`
       insert into reviews (id, product_id, user_id, user_name, message, rating, created_at)
       values (gen_random_uuid(), ${id}, ${userId}, 'Asha', 'Soft', 5, now())`,

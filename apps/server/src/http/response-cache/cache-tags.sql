@@ -19,7 +19,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- 'product:ID': it is shown somewhere. 'listing': it may have come, gone, or moved in a list, or be found by other words.
+-- 'product:ID': it is shown somewhere, which what it sold lately is not: only the job that counts it writes that. 'popular': it moves
+-- among the featured ones. 'listing': it may have come, gone, or moved in a list, or be found by other words.
 -- 'reviews:ID': the summary of its reviews, or whether there are any, is another.
 CREATE OR REPLACE FUNCTION tell_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -31,7 +32,9 @@ BEGIN
   ELSE
     PERFORM tell_catalogue(array_agg(DISTINCT tag))
     FROM old_rows AS before JOIN new_rows AS after USING (id), LATERAL (
-      SELECT 'product:' || id
+      SELECT 'product:' || id WHERE before.recent_units = after.recent_units
+      UNION ALL
+      SELECT 'popular' WHERE before.recent_units <> after.recent_units
       UNION ALL
       SELECT 'reviews:' || id
       WHERE (before.rating_count, before.rating_sum, before.deleted_at)
@@ -182,6 +185,9 @@ CREATE OR REPLACE TRIGGER taxonomy_terms_told AFTER INSERT OR UPDATE OR DELETE O
   FOR EACH ROW EXECUTE FUNCTION tell_tag('taxonomy');
 
 CREATE OR REPLACE TRIGGER product_counts_told AFTER INSERT OR UPDATE OR DELETE ON product_counts
+  FOR EACH ROW EXECUTE FUNCTION tell_tag('taxonomy');
+
+CREATE OR REPLACE TRIGGER subcategory_counts_told AFTER INSERT OR UPDATE OR DELETE ON subcategory_counts
   FOR EACH ROW EXECUTE FUNCTION tell_tag('taxonomy');
 
 CREATE OR REPLACE TRIGGER products_options_told AFTER UPDATE ON products

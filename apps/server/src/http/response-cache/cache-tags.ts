@@ -4,6 +4,7 @@ export const SHARED_TAGS = [
   'featured',
   'filters',
   'listing',
+  'popular',
   'settings',
   'size-guides',
   'taxonomy',

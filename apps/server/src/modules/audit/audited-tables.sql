@@ -21,6 +21,9 @@ CREATE OR REPLACE TRIGGER catalog_imports_audited AFTER INSERT OR UPDATE OR DELE
 CREATE OR REPLACE TRIGGER customer_notes_audited AFTER INSERT OR UPDATE OR DELETE ON customer_notes FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('user_id', '', 'text', 'version,updated_at,by_name');
+CREATE OR REPLACE TRIGGER colour_names_audited AFTER INSERT OR UPDATE OR DELETE ON colour_names FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('name', 'name', '', '');
 
 CREATE OR REPLACE TRIGGER images_audited AFTER INSERT OR DELETE ON images FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
@@ -56,7 +59,7 @@ CREATE OR REPLACE TRIGGER product_variants_audited AFTER INSERT OR UPDATE OR DEL
 
 CREATE OR REPLACE TRIGGER products_audited AFTER INSERT OR UPDATE OR DELETE ON products FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
-  EXECUTE FUNCTION audit_row('id', 'title', '', 'search,search_text,effective_price,discount_percent,version,updated_at,created_at,rating_sum,rating_count');
+  EXECUTE FUNCTION audit_row('id', 'title', '', 'search,search_text,effective_price,discount_percent,version,updated_at,created_at,rating_sum,rating_count,recent_units,first_published_at');
 
 CREATE OR REPLACE TRIGGER recovery_codes_audited AFTER INSERT OR DELETE ON recovery_codes FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')

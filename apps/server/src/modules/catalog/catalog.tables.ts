@@ -81,6 +81,10 @@ export const products = pgTable(
      * deleted product stays as a row, because orders and reviews refer to it.
      */
     deletedAt: instant('deleted_at'),
+    /** When shoppers saw it first; null: when it was created, or never. Written by a trigger. */
+    firstPublishedAt: instant('first_published_at'),
+    /** Units sold in the last `FEATURED_DAYS` days, as a job has last counted them: the sort `featured` goes by it. */
+    recentUnits: integer('recent_units').notNull().default(0),
     /** Reason why only the staff sees it. Null for a product in the shop, and for a deleted one. */
     hiddenAs: text('hidden_as', { enum: HIDDEN_AS }),
     /** Time at which it comes, or came, into the shop by itself. */
@@ -123,6 +127,11 @@ export const products = pgTable(
       index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id, table.priceFrom).where(live),
       index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
       index('products_brand_name_idx').on(table.brand, byTitle, table.id, table.title).where(live),
+      index('products_featured_idx').on(table.recentUnits, table.createdAt, table.id).where(live),
+      index('products_category_featured_idx')
+        .on(table.category, table.recentUnits, table.createdAt, table.id)
+        .where(live),
+      index('products_brand_featured_idx').on(table.brand, table.recentUnits, table.createdAt, table.id).where(live),
       index('products_subcategory_newest_idx')
         .on(table.category, table.subcategory, table.createdAt, table.id)
         .where(sql`${live} and ${table.subcategory} is not null`),
@@ -148,6 +157,17 @@ export const productCounts = pgTable(
     products: integer('products').notNull(),
   },
   (table) => [primaryKey({ columns: [table.category, table.brand] })],
+);
+
+/** Number of live products in each subcategory of a category, by its folded label. Kept by the trigger of `product_counts`. */
+export const subcategoryCounts = pgTable(
+  'subcategory_counts',
+  {
+    category: text('category').notNull(),
+    subcategory: text('subcategory').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
 );
 
 /**

@@ -18,6 +18,8 @@ const {
   saleStartsAt: _saleStartsAt,
   saleEndsAt: _saleEndsAt,
   saleDueAt: _saleDueAt,
+  firstPublishedAt: _firstPublishedAt,
+  recentUnits: _recentUnits,
   ...columns
 } = getTableColumns(products);
 
@@ -45,13 +47,21 @@ const currentSlug = sql<string>`coalesce((
 export const factColumns = { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook };
 
 /**
- * Every column of a product but its further pictures and its facts, which lists do not show, and the two that search looks through, which
- * are long and for the database alone.
+ * Every column of a product but its further pictures and its facts, which lists do not show, and those that are for the database
+ * alone: the two that search looks through, which are long, and what filters and sorts go by.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
 type StoredProduct = typeof products.$inferSelect;
 type SaleDate = 'saleStartsAt' | 'saleEndsAt';
 export type FactsRow = Pick<StoredProduct, keyof typeof factColumns>;
-type Unread = keyof FactsRow | 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt';
+type Unread =
+  | keyof FactsRow
+  | 'search'
+  | 'searchText'
+  | 'images'
+  | 'datedSalePrice'
+  | 'saleDueAt'
+  | 'firstPublishedAt'
+  | 'recentUnits';
 export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
   Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

@@ -24,6 +24,7 @@ export const createProductsService = () => ({
   /** Number of live products per category and brand. */
   countFiled: selectCounts,
   countHidden: terms.countHidden,
+  countInSubcategories: terms.countInSubcategories,
   countSubcategories: terms.countSubcategories,
   refile: terms.refile,
 

@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { ProductCount } from './catalog.rules.ts';
-import { products } from './catalog.tables.ts';
+import { products, subcategoryCounts } from './catalog.tables.ts';
 import { isHidden, isLive } from './product-columns.repository.ts';
 
 export interface Refiling {
@@ -20,6 +20,13 @@ const subcategory = sql<string>`fold_text(${products.subcategory})`;
 export async function countHidden(db: Executor): Promise<ProductCount[]> {
   const { category, brand } = products;
   return db.select({ category, brand, products: count() }).from(products).where(isHidden).groupBy(category, brand);
+}
+
+/** Number of live products in each subcategory that has some, by its folded label: from the counters. */
+export async function countInSubcategories(
+  db: Executor,
+): Promise<{ category: string; subcategory: string; products: number }[]> {
+  return db.select().from(subcategoryCounts).where(gt(subcategoryCounts.products, 0));
 }
 
 /** The number of products, hidden ones too, in each subcategory of a category, by its folded label. */

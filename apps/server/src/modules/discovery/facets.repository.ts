@@ -1,16 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productCounts, products } from '../catalog/catalog.tables.ts';
+import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
 import type { FacetSources } from './facets.rules.ts';
-import { areIndexed, forSwitches, isMet, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
-import { type Condition, type OptionOrder, type OptionValue, SWITCH_TOKENS, SWITCHES } from './filters.rules.ts';
+import { areIndexed, forSwitches, isMet, isNewSince, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
+import { type Condition, type OptionOrder, SWITCH_TOKENS, SWITCHES } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { offeredTerms } from './listing.repository.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 /** The most variants that are counted one by one: all of a shop that is not large. */
 export const MOST_COUNTED = 12_000;
 /** The most that are read for what a filter by itself leaves of a larger shop. */
 const MOST_LOOKED_UP = 8000;
+
+/** A subcategory that is offered or hidden, in order. */
+export interface LiveSubcategory {
+  parent: string;
+  label: string;
+  hidden: boolean;
+}
 
 /** Counts of the products with a variant that fulfils all conditions but one at most. */
 export interface CountedFacets {
@@ -29,7 +38,7 @@ export interface CountedFacets {
   values: OptionValue[];
   /** From the first products by id, which is a random sample. */
   orders: OptionOrder[];
-  live: FacetSources;
+  live: FacetSources & { subcategories: LiveSubcategory[] };
 }
 
 const BARS = 24;
@@ -48,8 +57,20 @@ const orders = sql`(
       order by ${products.id} limit ${MOST_ORDERS}) as first_products, jsonb_array_elements(options) as option
     group by 1, 2) as of_options)`;
 
+/** Subcategories in their order. */
+const subcategories = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('parent', parent, 'label', label, 'hidden', hidden) order by position, id), '[]')
+  from ${taxonomyTerms} where kind = 'subcategory')`;
+
+/** What variants are counted by. */
+export interface Counting {
+  conditions: readonly Condition[];
+  /** What was published since then is new. */
+  newSince: Date;
+}
+
 /** @param variants a query of `VARIANT` */
-function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
+function countsOf({ conditions, newSince }: Counting, variants: SQL): SQL {
   const bitOf = (place: number) => sql.raw(String(2 ** place));
   const failures = conditions.map(
     (condition, place) => sql`case when ${isMet(condition)} then 0 else ${bitOf(place)} end`,
@@ -75,35 +96,43 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
     sums.length > 0 ? sql`(select jsonb_build_array(${sql.join(sums, sql`, `)}) from filed)` : sql`'[]'::jsonb`;
   return sql`
     with seen as materialized (
-      select *, ${failed} as failed
+      select *, ${isNewSince(newSince)}, ${failed} as failed
       from (${variants}) as variants
     ),
     -- PostgreSQL takes a third for less than something, and next to nothing for equal.
     near as not materialized (select * from seen where failed & (failed - 1) < 1),
     by_product as (
-      select category, brand, rating, bool_or(failed < 1) as fits ${ofEach((key) => sql`bool_or(${fitsBut(key)}) as ${columnOf(key)}`)}
+      select category, subcategory, brand, rating, bool_or(failed < 1) as fits ${ofEach((key) => sql`bool_or(${fitsBut(key)}) as ${columnOf(key)}`)}
         ${forSwitches((name, column) => sql`bool_or(${column} and ${fitsBut(name)}) as ${column}`)}
-      from near group by product_id, category, brand, rating
+      from near group by product_id, category, subcategory, brand, rating
     ),
     -- Of few combinations.
     filed as materialized (
-      select category, brand, rating, count(*) filter (where fits) as fits
+      select category, subcategory, brand, rating, count(*) filter (where fits) as fits
         ${ofEach((key) => sql`count(*) filter (where ${columnOf(key)}) as ${columnOf(key)}`)}
         ${forSwitches((_, column) => sql`count(*) filter (where ${column}) as ${column}`)}
-      from by_product group by category, brand, rating
+      from by_product group by category, subcategory, brand, rating
+    ),
+    chosen as materialized (
+      select distinct product_id, token from near, unnest(choices) as token
+      where choices <> '{}' and (${sql.join([sql`failed < 1`, ...ofOption], sql` or `)})
     ),
     counted as (
       select 'category:' || category as token, ${sumOf(columnOf('category'))} as products from filed group by category
+      union all
+      select 'subcategory:' || subcategory, ${sumOf(columnOf('subcategory'))} from filed where subcategory <> '' group by subcategory
       union all
       select 'brand:' || brand, ${sumOf(columnOf('brands'))} from filed group by brand
       union all
       select 'rating:' || stars, ${sumOf(columnOf('rating'))} from filed, generate_series(1, rating) as stars group by stars
       ${sql.join(SWITCHES.map((name) => sql`union all select ${SWITCH_TOKENS[name]}, ${sumOf(sql`${sql.identifier(name)}`)} from filed `))}
       union all
-      select token, count(*)::integer from (
-        select distinct product_id, token from near, unnest(choices) as token
-        where choices <> '{}' and (${sql.join([sql`failed < 1`, ...ofOption], sql` or `)})
-      ) as of_products group by token
+      select token, count(*)::integer from chosen group by token
+      union all
+      select 'family:' || family, count(*)::integer from (
+        select distinct product_id, family from chosen
+        join (select chr(1) || name || chr(1) || value as token, family from ${optionValues} where family <> '') as colours using (token)
+      ) as of_products group by family
     ),
     priced as not materialized (select product_id, price from near where ${fitsBut('price')}),
     scale as materialized (
@@ -122,13 +151,13 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
             select bar, count(*) as products from (
               select distinct width_bucket(price, edges) - 1 as bar, product_id from priced) as of_products
             group by bar) as bars)) end from scale),
-      'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
+      'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place, 'family', family)), '[]')
         from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
       'orders', ${orders},
       'live', jsonb_build_object(
         'counts', (select coalesce(jsonb_agg(jsonb_build_object(
           'category', category, 'brand', brand, 'products', products)), '[]') from ${productCounts}),
-        'categories', ${offeredTerms('category')}, 'brands', ${offeredTerms('brand')})
+        'categories', ${offeredTerms('category')}, 'brands', ${offeredTerms('brand')}, 'subcategories', ${subcategories})
     ) as counts`;
 }
 
@@ -148,7 +177,7 @@ export interface CountedAmong extends CountedFacets {
  * Counts among some products, of at most `MOST_COUNTED` variants in the order of the ids.
  * @param ids a query of theirs, with the columns `id` and `is_part`: there are more
  */
-export async function countAmong(db: Executor, conditions: readonly Condition[], ids: SQL): Promise<CountedAmong> {
+export async function countAmong(db: Executor, counting: Counting, ids: SQL): Promise<CountedAmong> {
   const variants = sql`
     select ${VARIANT} from ${variantFilters}
     where product_id = any (array(select id from looked_at)) order by product_id, variant_id limit ${sql.raw(String(MOST_COUNTED))}`;
@@ -157,15 +186,15 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
     sql`
     with looked_at as materialized (${ids})
     select counts || jsonb_build_object('isPart', (select coalesce(bool_or(is_part), false) from looked_at)) as counts
-    from (${countsOf(conditions, variants)}) as of_variants`,
+    from (${countsOf(counting, variants)}) as of_variants`,
   );
   return { ...counted, isPart: counted.isPart || counted.seen >= MOST_COUNTED };
 }
 
 /** Counts in one pass over the first variants in the order of their products' ids, which are random: a fair part of a large shop. */
-export function countFirst(db: Executor, conditions: readonly Condition[]): Promise<CountedFacets> {
+export function countFirst(db: Executor, counting: Counting): Promise<CountedFacets> {
   const first = sql`select ${VARIANT} from ${variantFilters} order by product_id limit ${MOST_COUNTED}::integer`;
-  return count(db, countsOf(conditions, first));
+  return count(db, countsOf(counting, first));
 }
 
 /**
@@ -175,12 +204,12 @@ export function countFirst(db: Executor, conditions: readonly Condition[]): Prom
  */
 export async function countRare(
   db: Executor,
-  conditions: readonly Condition[],
+  counting: Counting,
   places: readonly number[],
 ): Promise<CountedFacets | undefined> {
   const lookUp = (place: number) => sql`(
     select ${VARIANT} from ${variantFilters}
-    where ${areIndexed(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
-  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `)));
+    where ${areIndexed(counting.conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
+  const counted = await count(db, countsOf(counting, sql.join(places.map(lookUp), sql` union `)));
   return counted.seen < MOST_LOOKED_UP ? counted : undefined;
 }

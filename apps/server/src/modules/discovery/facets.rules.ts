@@ -18,7 +18,10 @@ export interface FacetSources {
 }
 
 /** Counts the products of each option while the other group's choices are held; every option offered is named. */
-export function countFacets({ counts, categories, brands }: FacetSources, filter: ProductFilter): Facets {
+export function countFacets(
+  { counts, categories, brands }: FacetSources,
+  filter: ProductFilter,
+): Pick<Facets, 'category' | 'brands'> {
   const of = (category: string[], brand: string[]) => countMatching(counts, { categories: category, brands: brand });
   return {
     category: Object.fromEntries(categories.map((id) => [id, of([id], filter.brands)])),

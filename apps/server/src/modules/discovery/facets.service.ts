@@ -1,4 +1,5 @@
 import {
+  COLOUR_FAMILIES,
   type Currencies,
   currencyDigits,
   type Facets,
@@ -7,22 +8,21 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { keySubcategories } from '../taxonomy/index.ts';
 import { type CountedAmong, type CountedFacets, countFirst, countRare, MOST_COUNTED } from './facets.repository.ts';
 import { countFacets } from './facets.rules.ts';
 import { readConditions } from './filters.repository.ts';
 import {
   type Condition,
-  choiceToken,
   isNarrowed,
-  type KeyedValue,
-  keyedValues,
-  type OptionValue,
   type ProductFilter,
   SWITCH_TOKENS,
   SWITCHES,
   shareUpTo,
+  subcategoryToken,
 } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
+import { COLOUR, choiceToken, type KeyedValue, keyedValues, type OptionValue } from './option-values.rules.ts';
 
 /** So few products of all are looked up: a sample says too little about them. */
 const FEW = 300;
@@ -53,6 +53,12 @@ function sourcesOf(conditions: readonly Condition[], first: CountedFacets, rare:
 
 const numberOf = ({ counted, share }: Source, token: string) => Math.round((counted.tokens[token] ?? 0) / share);
 
+/** The families of some colours, in the order in which a shop shows them. */
+function withFamilies(colours: ReadonlyMap<string, OptionValue>) {
+  const present = new Set([...colours.values()].map(({ family }) => family));
+  return { families: COLOUR_FAMILIES.filter(({ id }) => present.has(id)).map(({ id, label }) => ({ id, label })) };
+}
+
 /** The options that are in use, with the values in order; the slugs that addresses write them by. */
 function optionsOf(
   values: readonly KeyedValue[],
@@ -65,7 +71,10 @@ function optionsOf(
   const ids = new Map(values.map(({ key, value, id }) => [`${key}\n${value}`, id]));
   for (const value of values) {
     const { key, id } = value;
-    const isChosen = filter.options?.some(([each, chosen]) => each === key && chosen.includes(id));
+    const isChosen = filter.options?.some(
+      ([each, chosen]) =>
+        each === key && (chosen.includes(id) || (key === COLOUR && chosen.includes(value.family ?? ''))),
+    );
     if (isWhole && !isChosen && !present.has(choiceToken(value))) continue;
     const option = options.get(key) ?? { key, name: value.name, values: new Map() };
     options.set(key, option);
@@ -74,6 +83,7 @@ function optionsOf(
   return [...options.values()].map(({ key, name, values: ofOption }) => ({
     key,
     name,
+    ...(key === COLOUR && withFamilies(ofOption)),
     values: orderValues(
       [...ofOption].map(([id, { value, place }]) => ({ id, label: value, place })),
       orders
@@ -82,7 +92,7 @@ function optionsOf(
           ids: order.values.flatMap((value) => ids.get(`${key}\n${value}`) ?? []),
           products: order.products,
         })),
-    ),
+    ).map(({ id, label }) => ({ id, label, family: ofOption.get(id)?.family || undefined })),
   }));
 }
 
@@ -105,30 +115,54 @@ interface Counted {
   sourceOf: (key: string) => Source;
   /** The options that are there, with their values. */
   options: ReturnType<typeof optionsOf>;
+  filter: ProductFilter;
   /** Said by the counters of the whole catalogue, exactly; undefined: counted like the others. */
   filed: Pick<Facets, 'category' | 'brands'> | undefined;
 }
 
-function toAnswer({ digits, first, values: known, sourceOf, options, filed }: Counted): FacetsAnswerData {
+/** The number of products in each subcategory that is offered, by its key: of the chosen categories, or of all. */
+function countSubcategories({ first, filter: { categories }, sourceOf }: Counted): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const isShown = (parent: string) =>
+    categories.length > 0 ? categories.includes(parent) : first.live.categories.includes(parent);
+  for (const place of keySubcategories(first.live.subcategories)) {
+    if (place.hidden || !isShown(place.parent)) continue;
+    counts[place.key] = (counts[place.key] ?? 0) + numberOf(sourceOf('subcategory'), subcategoryToken(place));
+  }
+  return counts;
+}
+
+function toAnswer(counted: Counted): FacetsAnswerData {
+  const { digits, first, values: known, sourceOf, options, filed } = counted;
   const fromTokens = (key: string, ids: readonly string[], prefix: string) =>
     Object.fromEntries(ids.map((id) => [id, numberOf(sourceOf(key), `${prefix}${id}`)]));
-  const data: Facets = filed ?? {
-    category: fromTokens('category', first.live.categories, 'category:'),
-    brands: fromTokens('brands', first.live.brands, 'brand:'),
+  const data: Facets = {
+    ...(filed ?? {
+      category: fromTokens('category', first.live.categories, 'category:'),
+      brands: fromTokens('brands', first.live.brands, 'brand:'),
+    }),
+    subcategory: countSubcategories(counted),
   };
   for (const name of SWITCHES) data[name] = { true: numberOf(sourceOf(name), SWITCH_TOKENS[name]) };
   data.rating = fromTokens('rating', STARS.map(String), 'rating:');
-  for (const { key, values } of options) {
+  for (const { key, values, families = [] } of options) {
     const counts = Object.fromEntries(values.map(({ id }) => [id, 0]));
     for (const value of known) {
       const before = counts[value.id];
       if (value.key !== key || before === undefined) continue;
       counts[value.id] = before + numberOf(sourceOf(key), choiceToken(value));
     }
+    for (const { id } of families) counts[id] = numberOf(sourceOf(key), `family:${id}`);
     data[key] = counts;
   }
-  const counted = [...SWITCHES, 'rating', ...options.map(({ key }) => key), ...(filed ? [] : ['category', 'brands'])];
-  const estimated = counted.filter((key) => sourceOf(key).isAbout);
+  const estimable = [
+    'subcategory',
+    ...SWITCHES,
+    'rating',
+    ...options.map(({ key }) => key),
+    ...(filed ? [] : ['category', 'brands']),
+  ];
+  const estimated = estimable.filter((key) => sourceOf(key).isAbout);
   return { data, prices: pricesOf(sourceOf('price'), digits), options, estimated };
 }
 
@@ -140,20 +174,23 @@ export async function readFacets(
   db: Executor,
   { price: currency }: Currencies,
   filter: ProductFilter,
+  newSince: Date,
 ): Promise<FacetsAnswerData> {
   const digits = currencyDigits(currency);
-  const conditions = await readConditions(db, filter, digits);
-  const first = await countFirst(db, conditions);
+  const conditions = await readConditions(db, filter, { digits, newSince });
+  const counting = { conditions, newSince };
+  const first = await countFirst(db, counting);
   const share = shareOf(first);
   const isWhole = share === 1;
   const isSelective = (base: number) => !isWhole && conditions.length > 0 && base < FEW * share;
   const rarePlaces = first.but.flatMap((base, place) => (isSelective(base) ? [place] : []));
   if (isSelective(first.all)) rarePlaces.push(-1);
-  const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
+  const rare = rarePlaces.length > 0 ? await countRare(db, counting, rarePlaces) : undefined;
   const values = keyedValues(first.values);
   return toAnswer({
     digits,
     first,
+    filter,
     values,
     sourceOf: sourcesOf(conditions, first, rare),
     options: optionsOf(values, first.orders, new Set(first.present), filter, isWhole),
@@ -173,6 +210,7 @@ export function facetsAmong(
   return toAnswer({
     digits: currencyDigits(currency),
     first,
+    filter,
     values,
     sourceOf: () => source,
     options: optionsOf(values, first.orders, new Set(first.present), filter, true),

@@ -21,12 +21,19 @@ async function read<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await database.db.execute(query)) as { rows: unknown[] }).rows as Row[];
 }
 
+const newSince = new Date(0);
+
 describe('a shop of which a part is looked at', () => {
   const PRODUCTS = 8000;
   const find = async (filter: Partial<ProductFilter>, page = { limit: 24, offset: 0 }, sort: SortId = 'nameAToZ') => {
     const asked: ProductFilter = { categories: [], brands: [], ...filter };
-    const known = ['XS', 'S', 'M', 'L', 'XL'].map((value, place) => ({ name: 'Size', value, place }));
-    return selectFiltered(database.db, conditionsOf(asked, known, 2), sort, page);
+    const values = ['XS', 'S', 'M', 'L', 'XL'].map((value, place) => ({ name: 'Size', value, place }));
+    return selectFiltered(
+      database.db,
+      conditionsOf(asked, { values, digits: 2, newSince, subcategories: [] }),
+      sort,
+      page,
+    );
   };
   const matching = async (where: ReturnType<typeof sql>) => {
     const [row] = await read<{ products: number }>(
@@ -139,12 +146,17 @@ describe('a shop of which a part is looked at', () => {
   });
 
   it('counts what is rare exactly, and the rest about right', async () => {
-    const { data, estimated } = await readFacets(database.db, currencies, {
-      categories: ['kids'],
-      brands: [],
-      options: [['size', ['xl']]],
-      inStock: true,
-    });
+    const { data, estimated } = await readFacets(
+      database.db,
+      currencies,
+      {
+        categories: ['kids'],
+        brands: [],
+        options: [['size', ['xl']]],
+        inStock: true,
+      },
+      newSince,
+    );
     const exact = await matching(
       sql`category = 'kids' and tokens @> '{stock}' and choices @> array[chr(1) || 'Size' || chr(1) || 'XL']`,
     );
@@ -152,7 +164,7 @@ describe('a shop of which a part is looked at', () => {
     expect(data.size?.m).toBe(40);
     expect(data.inStock?.true).toBe(exact);
     expect(estimated).not.toContain('size');
-    const all = await readFacets(database.db, currencies, { categories: [], brands: [], inStock: true });
+    const all = await readFacets(database.db, currencies, { categories: [], brands: [], inStock: true }, newSince);
     expect(all.estimated).toContain('size');
     expect(Math.abs((all.data.size?.m ?? 0) - PRODUCTS)).toBeLessThan(400);
   });

@@ -23,9 +23,9 @@ const different = () =>
   read(sql`
     select * from sold_variants as sold full join variant_filters as kept using (product_id, variant_id)
     where (sold.category, sold.brand, sold.rating, sold.base_price, sold.base_sale_price, sold.own_price,
-        sold.own_sale_price, sold.choices, sold.in_stock)
+        sold.own_sale_price, sold.choices, sold.in_stock, sold.subcategory, sold.published_at)
       is distinct from (kept.category, kept.brand, kept.rating, kept.base_price, kept.base_sale_price, kept.own_price,
-        kept.own_sale_price, kept.choices, kept.in_stock)`);
+        kept.own_sale_price, kept.choices, kept.in_stock, kept.subcategory, kept.published_at)`);
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 
@@ -59,7 +59,8 @@ describe('what is stored of the variants', () => {
       sellSome,
       editStock,
       () =>
-        change(sql`update products set base_price = ${pick([100, 200, 300])}, brand = ${pick(['zara', 'hm'])}
+        change(sql`update products set base_price = ${pick([100, 200, 300])}, brand = ${pick(['zara', 'hm'])},
+            subcategory = ${pick(['Shirts', 'Tops', null])}
           where id = ${pick(shirts).productId}`),
       () =>
         change(sql`update products set price = ${pick([100, 200, 300])}, sale_price = ${pick([0, 50])}, created_at = now(),

@@ -1,13 +1,16 @@
 import { MOST_FOUND, type SortId } from '@haberdash/contract';
-import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import type { Page } from '../catalog/index.ts';
+import { keySubcategories } from '../taxonomy/index.ts';
+import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
 import {
   type Condition,
   conditionsOf,
-  type OptionValue,
+  type FilterKnowledge,
   type ProductFilter,
+  type SubcategoryPlace,
   SWITCHES,
   type Switch,
   starsIn,
@@ -15,6 +18,7 @@ import {
 } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isLive, isOneOf, orderOf } from './listing.repository.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 /** The most variants that are read to know all that fit; where more fit, a list is walked through in its order. */
 const MOST_FITTING = sql.raw('6000');
@@ -25,6 +29,8 @@ export const texts = (values: readonly string[]): SQL =>
     values.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`;
+
+const isSince = (since: Date): SQL => sql`published_at >= ${since.toISOString()}::timestamptz`;
 
 const isBetween = ({ from, to }: Condition): SQL =>
   sql.join(
@@ -42,15 +48,17 @@ const all = (conditions: readonly SQL[]): SQL =>
 export const areIndexed = (conditions: readonly Condition[]): SQL =>
   all(
     conditions.map((condition) => {
-      const { tokens } = condition;
+      const { key, tokens, since } = condition;
+      if (since) return isSince(since);
       if (!tokens) return isBetween(condition);
+      if (key === 'subcategory') return isMet(condition);
       // Of one token the index passes over what the other conditions rule out.
       return tokens.length === 1 ? sql`tokens @> ${texts(tokens)}` : sql`tokens && ${texts(tokens)}`;
     }),
   );
 
-/** How a row of `variant_filters` meets each switch. */
-const SWITCH_CONDITIONS: Readonly<Record<Switch, SQL>> = {
+/** How a row of `variant_filters` meets each switch that does not depend on the day. */
+const SWITCH_CONDITIONS: Readonly<Record<Exclude<Switch, 'isNew'>, SQL>> = {
   inStock: sql.raw('in_stock'),
   onSale: sql.raw('coalesce(own_sale_price, base_sale_price) > 0'),
 };
@@ -60,17 +68,22 @@ export const forSwitches = (write: (name: Switch, column: SQL) => SQL): SQL =>
   sql.join(SWITCHES.map((name) => sql`, ${write(name, sql`${sql.identifier(name)}`)}`));
 
 /** Columns for checking a variant by itself; a switch's has its name. */
-export const VARIANT = sql`product_id, category, brand, rating, choices, price${forSwitches(
-  (name, column) => sql`${SWITCH_CONDITIONS[name]} as ${column}`,
+export const VARIANT = sql`product_id, category, subcategory, brand, rating, choices, price, published_at${sql.join(
+  Object.entries(SWITCH_CONDITIONS).map(([name, isOn]) => sql`, ${isOn} as ${sql.identifier(name)}`),
 )}`;
+
+/** One more such column: whether its product is new. */
+export const isNewSince = (since: Date): SQL => sql`${isSince(since)} as ${sql.identifier('isNew')}`;
 
 const valuesOf = ({ tokens = [] }: Condition): string[] => tokens.flatMap((token) => valueInWords(token) ?? []);
 
 /** A condition on a row of `VARIANT`: its columns are checked before its tokens. */
 export function isMet(condition: Condition): SQL {
-  const { key, tokens = [] } = condition;
+  const { key, tokens = [], since } = condition;
+  if (since) return isSince(since);
   if (key === 'price') return isBetween(condition);
   if (key === 'category') return sql`category = any (${texts(valuesOf(condition))})`;
+  if (key === 'subcategory') return sql`subcategory = any (${texts(valuesOf(condition))})`;
   if (key === 'brands') return sql`brand = any (${texts(valuesOf(condition))})`;
   if (key === 'rating') return sql`rating >= ${tokens.map(starsIn)[0] ?? 0}::integer`;
   if (SWITCHES.some((name) => name === key)) return sql`${sql.identifier(key)}`;
@@ -125,9 +138,24 @@ async function listOptionValues(db: Executor): Promise<OptionValue[]> {
   return db.select().from(optionValues).orderBy(optionValues.place, optionValues.value).limit(MOST_VALUES);
 }
 
-/** Conditions of a filter; values of options are read only where it names some. @param digits of the price currency */
-export async function readConditions(db: Executor, filter: ProductFilter, digits: number): Promise<Condition[]> {
-  return conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
+/** Every subcategory of every category, hidden ones as well. */
+async function listSubcategories(db: Executor): Promise<SubcategoryPlace[]> {
+  const { parent, label, merged, kind } = taxonomyTerms;
+  return keySubcategories(
+    await db.select({ parent, label, merged }).from(taxonomyTerms).where(eq(kind, 'subcategory')),
+  );
+}
+
+/** What a filter is read by, besides what is asked of the database where it needs it. */
+export type FilterFacts = Pick<FilterKnowledge, 'digits' | 'newSince'>;
+
+/** Conditions of a filter; values of options and subcategories are read only where it names some. */
+export async function readConditions(db: Executor, filter: ProductFilter, facts: FilterFacts): Promise<Condition[]> {
+  const [values, subcategories] = await Promise.all([
+    filter.options ? listOptionValues(db) : [],
+    filter.subcategories ? listSubcategories(db) : [],
+  ]);
+  return conditionsOf(filter, { ...facts, values, subcategories });
 }
 
 export interface FilteredPage {

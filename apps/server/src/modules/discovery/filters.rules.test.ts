@@ -1,7 +1,8 @@
 import { optionSlug, productFilterQuerySchema } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, filterOf, isNarrowed, shareUpTo, valueInWords } from './filters.rules.ts';
+import { conditionsOf, filterOf, isNarrowed, type ProductFilter, shareUpTo, valueInWords } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
+import type { OptionValue } from './option-values.rules.ts';
 
 const read = (query: Record<string, unknown>) => filterOf(productFilterQuerySchema.parse(query));
 
@@ -54,26 +55,62 @@ const known = [
   { name: 'Colour', value: 'Light Blue', place: 2 },
 ];
 
+const NEW_SINCE = new Date('2026-10-29T00:00:00Z');
+const conditionsFor = (filter: ProductFilter, values: readonly OptionValue[], digits: number) =>
+  conditionsOf(filter, { values, digits, newSince: NEW_SINCE, subcategories });
+
+const subcategories = [
+  { parent: 'women', label: 'Dresses', key: 'dresses', merged: ['gowns'] },
+  { parent: 'kids', label: 'Dresses', key: 'dresses', merged: [] },
+  { parent: 'women', label: 'Tops', key: 'tops', merged: [] },
+];
+
+it('a subcategory is meant by its key and by those that it had, in every category that has it', () => {
+  const tokens = ['subcategory:women/dresses', 'subcategory:kids/dresses'];
+  expect(conditionsFor(read({ subcategory: 'dresses' }), [], 2)).toEqual([{ key: 'subcategory', tokens }]);
+  expect(conditionsFor(read({ subcategory: 'gowns' }), [], 2)[0]?.tokens).toEqual([tokens[0]]);
+  expect(conditionsFor(read({ subcategory: 'hats' }), [], 2)[0]?.tokens).toEqual([]);
+  expect(isNarrowed(read({ subcategory: 'tops' }))).toBe(true);
+});
+
+it('a family of colours means all of its names, and a name alone is still one', () => {
+  const values = [
+    { name: 'Colour', value: 'Blue', place: 1, family: 'blue' },
+    { name: 'Colour', value: 'Navy', place: 2, family: 'blue' },
+    { name: 'Colour', value: 'Sage', place: 3, family: 'green' },
+    { name: 'Colour', value: 'Zorbl', place: 4, family: '' },
+  ];
+  const tokens = (colour: string) => conditionsFor(read({ colour }), values, 2)[0]?.tokens?.map(valueInWords);
+  expect(tokens('blue')).toEqual(['Blue', 'Navy']);
+  expect(tokens('plain-blue')).toEqual(['Blue']);
+  expect(tokens('navy,green')).toEqual(['Navy', 'Sage']);
+  expect(tokens('zorbl')).toEqual(['Zorbl']);
+});
+
+it('what is new has been in the shop since a day', () => {
+  expect(conditionsFor(read({ isNew: 'true' }), [], 2)).toEqual([{ key: 'isNew', since: NEW_SINCE }]);
+});
+
 describe('what variants must fulfil', () => {
   it('names values as products write them, in all their spellings', () => {
-    expect(conditionsOf(read({ size: 'm', colour: 'light-blue' }), known, 2)).toEqual([
+    expect(conditionsFor(read({ size: 'm', colour: 'light-blue' }), known, 2)).toEqual([
       { key: 'colour', names: ['Colour'], tokens: ['\u0001Colour\u0001Light Blue'] },
       { key: 'size', names: ['Size', 'size'], tokens: ['\u0001Size\u0001M', '\u0001size\u0001m'] },
     ]);
   });
 
   it('lets nothing through for an unknown value, and everything for what is no option', () => {
-    expect(conditionsOf(read({ size: 'xxl' }), known, 2)).toEqual([
+    expect(conditionsFor(read({ size: 'xxl' }), known, 2)).toEqual([
       { key: 'size', names: ['Size', 'size'], tokens: [] },
     ]);
-    expect(conditionsOf(read({ gclid: 'abc' }), known, 2)).toEqual([]);
+    expect(conditionsFor(read({ gclid: 'abc' }), known, 2)).toEqual([]);
   });
 
   it('reads prices in minor units, and what is too fine not beyond what was meant', () => {
-    expect(conditionsOf(read({ minPrice: '10.5', maxPrice: '20' }), [], 2)).toEqual([
+    expect(conditionsFor(read({ minPrice: '10.5', maxPrice: '20' }), [], 2)).toEqual([
       { key: 'price', from: 1050, to: 2000 },
     ]);
-    expect(conditionsOf(read({ minPrice: '10.5', maxPrice: '20.5' }), [], 0)).toEqual([
+    expect(conditionsFor(read({ minPrice: '10.5', maxPrice: '20.5' }), [], 0)).toEqual([
       { key: 'price', from: 11, to: 20 },
     ]);
   });
@@ -154,7 +191,7 @@ it('Color and Colour were two filters', () => {
     { name: 'Colour', value: 'Navy', place: 1 },
   ];
   for (const query of [{ color: 'red,navy' }, { colour: 'red', color: 'navy' }])
-    expect(conditionsOf(read(query), values, 2)).toEqual([
+    expect(conditionsFor(read(query), values, 2)).toEqual([
       { key: 'colour', names: ['Color', 'Colour'], tokens: ['\u0001Color\u0001Red', '\u0001Colour\u0001Navy'] },
     ]);
 });
@@ -166,7 +203,7 @@ it('values that differ by a vowel sign or a plus are filtered by apart, and old 
       value,
       place,
     }));
-    return conditionsOf(read(query), known, 2).flatMap(({ tokens = [] }) => tokens.map(valueInWords));
+    return conditionsFor(read(query), known, 2).flatMap(({ tokens = [] }) => tokens.map(valueInWords));
   };
   expect(valuesOf({ रंग: 'काला' })).toEqual(['काला']);
   expect(valuesOf({ रंग: 'm' })).toEqual(['M']);

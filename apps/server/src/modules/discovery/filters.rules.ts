@@ -1,24 +1,26 @@
 import {
   filterKey,
-  filterKeyOf,
   findMinor,
+  foldText,
   isOptionKey,
-  optionKeys,
   optionSlug,
   type ProductFilterQuery,
   wordsOf,
 } from '@haberdash/contract';
+import { COLOUR, choiceToken, type KeyedValue, keyedValues, type OptionValue } from './option-values.rules.ts';
 
 /** Filters that are on or off, by their names in an address. */
-export const SWITCHES = ['inStock', 'onSale'] as const;
+export const SWITCHES = ['inStock', 'onSale', 'isNew'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
-/** Token of a variant's row that meets a switch. */
-export const SWITCH_TOKENS: Readonly<Record<Switch, string>> = { inStock: 'stock', onSale: 'sale' };
+/** Token of a variant's row that meets a switch; of `isNew`, which depends on the day, of its count alone. */
+export const SWITCH_TOKENS: Readonly<Record<Switch, string>> = { inStock: 'stock', onSale: 'sale', isNew: 'new' };
 
 /** Filters that a shopper has chosen; an empty group filters nothing. */
 export interface ProductFilter extends Partial<Record<Switch, true>> {
   categories: string[];
+  /** By their keys, in every category that has one of this key. */
+  subcategories?: string[] | undefined;
   brands: string[];
   /** By the slug of an option, in the order of the slugs: the slugs of its values. */
   options?: [key: string, values: string[]][] | undefined;
@@ -27,33 +29,6 @@ export interface ProductFilter extends Partial<Record<Switch, true>> {
   maxPrice?: number | undefined;
   /** Whole stars. */
   rating?: number | undefined;
-}
-
-/** A value of an option as products have it, with its place among the values of theirs. */
-export interface OptionValue {
-  name: string;
-  value: string;
-  place: number;
-}
-
-/** A value of an option with both keys, as addresses write them. */
-export interface KeyedValue extends OptionValue {
-  key: string;
-  id: string;
-}
-
-/** @param values all that the shop knows: how one is written goes by the others */
-export function keyedValues(values: readonly OptionValue[]): KeyedValue[] {
-  const ofOptions = new Map<string, string[]>();
-  for (const { name, value } of values) {
-    const key = filterKeyOf(name);
-    ofOptions.set(key, [...(ofOptions.get(key) ?? []), value]);
-  }
-  const ids = new Map([...ofOptions].map(([key, each]) => [key, optionKeys(each)]));
-  return values.map((value) => {
-    const key = filterKeyOf(value.name);
-    return { ...value, key, id: ids.get(key)?.get(value.value) ?? '' };
-  });
 }
 
 /** The values of an option in the order in which some products have them. */
@@ -73,12 +48,34 @@ export interface Condition {
   names?: readonly string[];
   from?: number | undefined;
   to?: number | undefined;
+  /** Since when its product has been in the shop. */
+  since?: Date;
+}
+
+/** A subcategory with the words that it is filtered by. */
+export interface SubcategoryPlace {
+  parent: string;
+  label: string;
+  key: string;
+  /** Keys that led to it before. */
+  merged: string[];
+}
+
+/** What a filter is read with. */
+export interface FilterKnowledge {
+  /** The values of options that the shop knows. */
+  values: readonly OptionValue[];
+  subcategories: readonly SubcategoryPlace[];
+  /** Digits of the price currency. */
+  digits: number;
+  /** What was published since then is new. */
+  newSince: Date;
 }
 
 const MOST_OPTIONS = 8;
 const MOST_VALUES = 20;
 
-const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'rating', ...SWITCHES]);
+const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'subcategory', 'brands', 'rating', ...SWITCHES]);
 
 function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
   const words = Object.keys(query).filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key));
@@ -101,9 +98,10 @@ function switchesOf(query: Partial<Record<Switch, boolean | undefined>>): Partia
 
 /** The filter of a query in its one spelling: `brand` and `brands` are two names of one group (D12). */
 export function filterOf(query: Partial<ProductFilterQuery>): ProductFilter {
-  const { category = [], brand = [], brands = [], minPrice, maxPrice, rating, ...others } = query;
+  const { category = [], subcategory = [], brand = [], brands = [], minPrice, maxPrice, rating, ...others } = query;
   return {
     categories: [...category].sort(),
+    subcategories: subcategory.length > 0 ? [...subcategory].sort() : undefined,
     brands: [...new Set([...brand, ...brands])].sort(),
     options: optionsOf(others),
     minPrice: minPrice || undefined,
@@ -121,31 +119,43 @@ export const isNarrowed = ({ categories: _, brands: __, ...others }: ProductFilt
 export const isUnfiltered = (filter: ProductFilter): boolean =>
   filter.categories.length === 0 && filter.brands.length === 0 && !isNarrowed(filter);
 
-/** Token of an option's value in a variant's row. */
-export const choiceToken = ({ name, value }: Pick<OptionValue, 'name' | 'value'>): string =>
-  `\u0001${name}\u0001${value}`;
-
 /** Prices that are too fine for the currency are rounded away from what is sought. */
 const minorAtLeast = (price: number, digits: number) => findMinor(price, digits) ?? Math.ceil(price * 10 ** digits);
 const minorAtMost = (price: number, digits: number) => findMinor(price, digits) ?? Math.floor(price * 10 ** digits);
 
+/** Token of a subcategory, as the rows of variants name it. */
+export const subcategoryToken = ({ parent, label }: Pick<SubcategoryPlace, 'parent' | 'label'>): string =>
+  `subcategory:${parent}/${foldText(label)}`;
+
+/** The condition of an option; undefined where no product has or had it. */
+function optionCondition(key: string, chosen: readonly string[], known: readonly KeyedValue[]): Condition | undefined {
+  const ofOption = known.filter((value) => value.key === key);
+  if (ofOption.length === 0) return undefined;
+  const isChosen = ({ id, family = '' }: KeyedValue) =>
+    chosen.includes(id) || (key === COLOUR && family !== '' && chosen.includes(family));
+  const names = [...new Set(ofOption.map(({ name }) => name))];
+  return { key, tokens: ofOption.filter(isChosen).map(choiceToken), names };
+}
+
 /**
  * Conditions of a filter on variants. An option that no product has or had filters nothing: any word of an address
  * could be one.
- * @param known the values of options that the shop knows
- * @param digits of the price currency
  */
-export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[], digits: number): Condition[] {
-  const { categories, brands, options = [], minPrice, maxPrice, rating } = filter;
+export function conditionsOf(filter: ProductFilter, known: FilterKnowledge): Condition[] {
+  const { categories, subcategories, brands, options = [], minPrice, maxPrice, rating } = filter;
+  const { digits, newSince } = known;
   const conditions: Condition[] = [];
-  const keyed = keyedValues(known);
+  const keyed = keyedValues(known.values);
   if (categories.length > 0) conditions.push({ key: 'category', tokens: categories.map((id) => `category:${id}`) });
+  if (subcategories) {
+    const isMeant = ({ key, merged }: SubcategoryPlace) =>
+      subcategories.some((id) => id === key || merged.includes(id));
+    conditions.push({ key: 'subcategory', tokens: known.subcategories.filter(isMeant).map(subcategoryToken) });
+  }
   if (brands.length > 0) conditions.push({ key: 'brands', tokens: brands.map((id) => `brand:${id}`) });
   for (const [key, values] of options) {
-    const ofOption = keyed.filter((value) => value.key === key);
-    if (ofOption.length === 0) continue;
-    const tokens = ofOption.filter(({ id }) => values.includes(id)).map(choiceToken);
-    conditions.push({ key, tokens, names: [...new Set(ofOption.map(({ name }) => name))] });
+    const condition = optionCondition(key, values, keyed);
+    if (condition) conditions.push(condition);
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     conditions.push({
@@ -154,15 +164,18 @@ export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[
       to: maxPrice === undefined ? undefined : minorAtMost(maxPrice, digits),
     });
   }
-  for (const key of SWITCHES) if (filter[key]) conditions.push({ key, tokens: [SWITCH_TOKENS[key]] });
+  for (const key of SWITCHES) {
+    if (filter[key])
+      conditions.push(key === 'isNew' ? { key, since: newSince } : { key, tokens: [SWITCH_TOKENS[key]] });
+  }
   if (rating !== undefined) conditions.push({ key: 'rating', tokens: [`rating:${rating}`] });
   return conditions;
 }
 
-/** The value that a token is of, where that is said in words of the product: its category, its brand and its options. */
+/** The value that a token is of, where that is said in words of the product: its category, its subcategory, its brand and its options. */
 export function valueInWords(token: string): string | undefined {
   if (token.startsWith('\u0001')) return token.slice(token.indexOf('\u0001', 1) + 1);
-  return /^(?:category|brand):(?<id>.*)$/.exec(token)?.groups?.id;
+  return /^(?:category|subcategory|brand):(?<id>.*)$/.exec(token)?.groups?.id;
 }
 
 /** The whole stars that a token of a rating asks for at least. */

@@ -9,13 +9,19 @@ CREATE OR REPLACE FUNCTION whole_stars(ratings integer, stars integer) RETURNS i
   SELECT CASE WHEN ratings > 0 THEN floor(round(stars::numeric / ratings, 2))::integer ELSE 0 END
 $$;
 
+CREATE OR REPLACE FUNCTION subcategory_place(category text, subcategory text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(category || '/' || fold_text(subcategory), '')
+$$;
+
 -- What the rows of variant_filters should be, from the tables that know.
 CREATE OR REPLACE VIEW sold_variants AS
-SELECT variant.product_id, variant.id AS variant_id, product.category, product.brand,
+SELECT variant.product_id, variant.id AS variant_id, product.category,
+  subcategory_place(product.category, product.subcategory) AS subcategory, product.brand,
   whole_stars(product.rating_count, product.rating_sum) AS rating,
   coalesce(product.base_price, product.price) AS base_price, coalesce(product.base_sale_price, product.sale_price) AS base_sale_price,
   variant.price AS own_price, variant.sale_price AS own_sale_price, choice_tokens(variant.options) AS choices,
-  coalesce(level.on_hand > 0 AND level.retired_at IS NULL, false) AS in_stock
+  coalesce(level.on_hand > 0 AND level.retired_at IS NULL, false) AS in_stock,
+  coalesce(product.first_published_at, product.created_at) AS published_at
 FROM product_variants AS variant
 JOIN products AS product ON product.id = variant.product_id
 LEFT JOIN stock_levels AS level ON level.variant_id = variant.id
@@ -44,8 +50,8 @@ BEGIN
     DELETE FROM variant_filters AS filters USING new_rows AS gone
     WHERE gone.retired_at IS NOT NULL AND filters.product_id = gone.product_id AND filters.variant_id = gone.id;
   END IF;
-  INSERT INTO variant_filters (product_id, variant_id, category, brand, rating, base_price, base_sale_price, own_price,
-    own_sale_price, choices, in_stock)
+  INSERT INTO variant_filters (product_id, variant_id, category, subcategory, brand, rating, base_price, base_sale_price,
+    own_price, own_sale_price, choices, in_stock, published_at)
   SELECT * FROM sold_variants WHERE variant_id = ANY (moved) ORDER BY product_id, variant_id
   ON CONFLICT (product_id, variant_id) DO UPDATE
     SET own_price = excluded.own_price, own_sale_price = excluded.own_sale_price, choices = excluded.choices;
@@ -77,9 +83,9 @@ CREATE OR REPLACE FUNCTION filters_follow_products() RETURNS trigger LANGUAGE pl
 DECLARE
   moved uuid[] := ARRAY(
     SELECT after.id FROM old_rows AS before JOIN new_rows AS after USING (id)
-    WHERE (before.category, before.brand, before.price, before.sale_price, before.base_price, before.base_sale_price,
+    WHERE (before.category, before.subcategory, before.brand, before.price, before.sale_price, before.base_price, before.base_sale_price,
         before.deleted_at, whole_stars(before.rating_count, before.rating_sum))
-      IS DISTINCT FROM (after.category, after.brand, after.price, after.sale_price, after.base_price, after.base_sale_price,
+      IS DISTINCT FROM (after.category, after.subcategory, after.brand, after.price, after.sale_price, after.base_price, after.base_sale_price,
         after.deleted_at, whole_stars(after.rating_count, after.rating_sum)));
 BEGIN
   IF cardinality(moved) = 0 THEN RETURN NULL; END IF;
@@ -88,18 +94,20 @@ BEGIN
   WHERE product.deleted_at IS NOT NULL AND variant_filters.product_id = product.id;
   IF EXISTS (SELECT FROM old_rows AS before JOIN new_rows AS after USING (id)
       WHERE before.deleted_at IS NOT NULL AND after.deleted_at IS NULL) THEN
-    INSERT INTO variant_filters (product_id, variant_id, category, brand, rating, base_price, base_sale_price, own_price,
-      own_sale_price, choices, in_stock)
+    INSERT INTO variant_filters (product_id, variant_id, category, subcategory, brand, rating, base_price, base_sale_price,
+      own_price, own_sale_price, choices, in_stock, published_at)
     SELECT * FROM sold_variants WHERE product_id = ANY (moved) ORDER BY product_id, variant_id
     ON CONFLICT DO NOTHING;
   END IF;
   UPDATE variant_filters AS filters SET category = product.category, brand = product.brand,
+    subcategory = subcategory_place(product.category, product.subcategory),
     rating = whole_stars(product.rating_count, product.rating_sum),
     base_price = coalesce(product.base_price, product.price),
     base_sale_price = coalesce(product.base_sale_price, product.sale_price)
   FROM new_rows AS product WHERE filters.product_id = product.id
-    AND (filters.category, filters.brand, filters.rating, filters.base_price, filters.base_sale_price)
-      IS DISTINCT FROM (product.category, product.brand, whole_stars(product.rating_count, product.rating_sum),
+    AND (filters.category, filters.subcategory, filters.brand, filters.rating, filters.base_price, filters.base_sale_price)
+      IS DISTINCT FROM (product.category, subcategory_place(product.category, product.subcategory), product.brand,
+        whole_stars(product.rating_count, product.rating_sum),
         coalesce(product.base_price, product.price), coalesce(product.base_sale_price, product.sale_price));
   RETURN NULL;
 END $$;

@@ -1,7 +1,10 @@
+export { registerColoursRoutes } from './colours.routes.ts';
+export { createColoursService } from './colours.service.ts';
 export type { ProductFilter } from './filters.rules.ts';
 export { registerListingRoutes } from './listing.routes.ts';
 export { createListingService } from './listing.service.ts';
 export { createSearchMisses } from './misses.service.ts';
+export { createRecentSales } from './recent-sales.service.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { createSearchService } from './search.service.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';

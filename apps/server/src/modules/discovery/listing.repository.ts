@@ -7,7 +7,6 @@ import { productCounts, products } from '../catalog/catalog.tables.ts';
 import type { Page, ProductCount } from '../catalog/index.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
-import type { FacetSources } from './facets.rules.ts';
 import type { ProductFilter } from './filters.rules.ts';
 import { variantFilters } from './filters.tables.ts';
 
@@ -15,19 +14,20 @@ import { variantFilters } from './filters.tables.ts';
 const titleOrder = sql`lower(${products.title})`;
 
 /** Each is the order of an index, ties by id included, read forwards or backwards. */
-const ORDER: Record<SortId, { by: SQL | AnyPgColumn; isDescending: boolean }> = {
-  priceLowToHigh: { by: products.effectivePrice, isDescending: false },
-  priceHighToLow: { by: products.effectivePrice, isDescending: true },
-  newest: { by: products.createdAt, isDescending: true },
-  nameAToZ: { by: titleOrder, isDescending: false },
-  nameZToA: { by: titleOrder, isDescending: true },
+const ORDER: Record<SortId, { by: (SQL | AnyPgColumn)[]; isDescending: boolean }> = {
+  priceLowToHigh: { by: [products.effectivePrice], isDescending: false },
+  priceHighToLow: { by: [products.effectivePrice], isDescending: true },
+  newest: { by: [products.createdAt], isDescending: true },
+  nameAToZ: { by: [titleOrder], isDescending: false },
+  nameZToA: { by: [titleOrder], isDescending: true },
+  featured: { by: [products.recentUnits, products.createdAt], isDescending: true },
 };
 
 /** @param isFromEnd backwards */
 export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
   const { by, isDescending } = ORDER[sort];
   const direction = isDescending === isFromEnd ? asc : desc;
-  return [direction(by), direction(products.id)];
+  return [...by, products.id].map(direction);
 }
 
 /** One that is known, or the place of one that a prepared statement is sent with. */
@@ -119,16 +119,6 @@ export async function selectCounts(db: Executor): Promise<ProductCount[]> {
 export const offeredTerms = (kind: 'category' | 'brand') => sql<string[]>`(
   select coalesce(jsonb_agg(id order by position, id), '[]') from ${taxonomyTerms}
   where kind = ${sql.raw(`'${kind}'`)} and not hidden)`;
-
-/** Reads the sources of the filters' counts in one statement. */
-export async function selectFacetSources(db: Executor): Promise<FacetSources> {
-  const rowOf = sql`jsonb_build_object('category', category, 'brand', brand, 'products', products)`;
-  const counts = sql<ProductCount[]>`coalesce(jsonb_agg(${rowOf}), '[]')`;
-  const [sources] = await db
-    .select({ counts, categories: offeredTerms('category'), brands: offeredTerms('brand') })
-    .from(productCounts);
-  return sources ?? { counts: [], categories: [], brands: [] };
-}
 
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 

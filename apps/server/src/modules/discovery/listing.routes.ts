@@ -18,8 +18,9 @@ const limitOf = ({ limit, featured = false }: ListQuery): number =>
 const tagsOfChoice = (query: ListQuery): CacheTag[] => [
   ...(query.featured ? (['featured'] as const) : []),
   ...(isNarrowed(filterOf(query)) ? (['filters'] as const) : []),
-  // A category or brand may have been merged into another.
-  ...(query.category || query.brand || query.brands ? (['taxonomy'] as const) : []),
+  ...(sortOf(query) === 'featured' ? (['popular'] as const) : []),
+  // A category, subcategory or brand may have been merged into another one, or be called something else.
+  ...(query.category || query.subcategory || query.brand || query.brands ? (['taxonomy'] as const) : []),
 ];
 
 /** A browser caches none of these answers: prices and stock must be those of now. */
@@ -41,7 +42,7 @@ export function registerListingRoutes(app: FastifyInstance, listing: ListingServ
     {
       keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
       tagsOf: ({ data }, { query }) => [...listingTags(data), ...tagsOfChoice(query)],
-      untilOf: ({ query }) => (query.featured ? listing.featuredUntil() : undefined),
+      untilOf: ({ query }) => (query.featured || query.isNew ? listing.dayEnds() : undefined),
       readsReplica: true,
     },
   );
@@ -49,6 +50,7 @@ export function registerListingRoutes(app: FastifyInstance, listing: ListingServ
   registerCachedCall(app, facets, ({ query }) => listing.facets(filterOf(query)), {
     keyOf: ({ query }) => filterOf(query),
     tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
+    untilOf: listing.dayEnds,
     readsReplica: true,
   });
 

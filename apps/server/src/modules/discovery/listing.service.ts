@@ -1,9 +1,11 @@
 import {
   type Currencies,
   currencyDigits,
+  FEATURED_DAYS,
   type ListedProduct,
   MAX_LOOK,
   MOST_PASSED_OVER,
+  NEW_DAYS,
   type Paging,
   RELATED_PRODUCTS,
   type SortId,
@@ -40,7 +42,6 @@ export interface FoundProducts {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-const FEATURED_DAYS = 30;
 const RELATED_MINUTES = 5;
 /** Some of what was bought together may be sold out. */
 const LOOK_CANDIDATES = 24;
@@ -49,15 +50,23 @@ export const pageOf = ({ page, limit }: Paging): Page => ({ limit, offset: (page
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
+/** The day (UTC) so many days ago, as it begins. */
+export function dayBefore(clock: Clock, days: number): Date {
+  const day = minutesAfter(clock.now(), -days * MINUTES_A_DAY);
+  day.setUTCHours(0, 0, 0, 0);
+  return day;
+}
+
+/** When other days count: what is new, and what was sold lately, goes by the day (UTC). */
+export const dayEnds = (clock: Clock): Date => dayBefore(clock, -1);
+
 /** Featured products (D13): best sellers of the last 30 days, then the best discounts, then the newest; all in stock. */
 async function selectFeatured(
   { replica: db, clock }: ListingDeps,
   filter: ProductFilter,
   limit: number,
 ): Promise<string[]> {
-  const since = minutesAfter(clock.now(), -FEATURED_DAYS * MINUTES_A_DAY)
-    .toISOString()
-    .slice(0, 10);
+  const since = dayBefore(clock, FEATURED_DAYS).toISOString().slice(0, 10);
   const found = idsOf(await repository.selectBestSellers(db, since, filter, limit));
   for (const selectMore of [repository.selectBestDiscounts, repository.selectNewestInStock]) {
     if (found.length >= limit) break;
@@ -69,15 +78,18 @@ async function selectFeatured(
 /** A filter's own meaning: categories and brands that were merged into others, and what a variant must be. */
 export function createFilterReader({
   replica,
+  clock,
   currencies,
   taxonomy,
-}: Pick<ListingDeps, 'replica' | 'currencies' | 'taxonomy'>) {
+}: Pick<ListingDeps, 'replica' | 'clock' | 'currencies' | 'taxonomy'>) {
   const meantBy = async (filter: ProductFilter): Promise<ProductFilter> => ({
     ...filter,
     ...(await taxonomy.followMerges(filter)),
   });
-  const conditionsFor = (filter: ProductFilter) => readConditions(replica, filter, currencyDigits(currencies.price));
-  return { meantBy, conditionsFor };
+  const newSince = () => dayBefore(clock, NEW_DAYS);
+  const conditionsFor = (filter: ProductFilter) =>
+    readConditions(replica, filter, { digits: currencyDigits(currencies.price), newSince: newSince() });
+  return { meantBy, conditionsFor, newSince };
 }
 
 export type ListingService = ReturnType<typeof createListingService>;
@@ -85,7 +97,7 @@ export type ListingService = ReturnType<typeof createListingService>;
 /** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
   const { db, replica, currencies, catalog, purchases } = deps;
-  const { meantBy, conditionsFor } = createFilterReader(deps);
+  const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
 
   const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     const total = countMatching(await repository.selectCounts(replica), filter);
@@ -116,14 +128,9 @@ export function createListingService(deps: ListingDeps) {
     listFeatured: async (filter: ProductFilter, limit: number): Promise<ListedProduct[]> =>
       catalog.listFound(await selectFeatured(deps, await meantBy(filter), limit)),
 
-    /** Time at which other days count: sales are counted by the day, in UTC. */
-    featuredUntil: (): Date => {
-      const tomorrow = minutesAfter(deps.clock.now(), MINUTES_A_DAY);
-      tomorrow.setUTCHours(0, 0, 0, 0);
-      return tomorrow;
-    },
+    dayEnds: (): Date => dayEnds(deps.clock),
 
-    facets: async (filter: ProductFilter) => readFacets(replica, currencies, await meantBy(filter)),
+    facets: async (filter: ProductFilter) => readFacets(replica, currencies, await meantBy(filter), newSince()),
 
     /** Products like one, those in stock first. @throws AppError PRODUCT_NOT_FOUND */
     listRelated: async (id: string): Promise<ListedProduct[]> => {

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import type { Page } from '../catalog/index.ts';
-import { type CountedAmong, countAmong } from './facets.repository.ts';
+import { type CountedAmong, type Counting, countAmong } from './facets.repository.ts';
 import { fittingProducts, isFiled, isOfProduct, mayCost, oneFits } from './filters.repository.ts';
 import type { Condition } from './filters.rules.ts';
 import { isLive } from './listing.repository.ts';
@@ -112,11 +112,12 @@ export async function selectMatches(
  * Counts what filters leave of the products that a search finds, each filter's own counts without itself. Of more than
  * `MOST_FOUND` the newest are counted, and the newest that the filters leave.
  */
-export function countMatches(db: Executor, meaning: Meaning, conditions: readonly Condition[]): Promise<CountedAmong> {
+export function countMatches(db: Executor, meaning: Meaning, counting: Counting): Promise<CountedAmong> {
+  const { conditions } = counting;
   const left = sql`union (with ${foundProducts(meaning, conditions)} select id from found)`;
   return countAmong(
     db,
-    conditions,
+    counting,
     sql`
       with ${foundProducts(meaning, [])},
       all_found as materialized (select id from found ${conditions.length > 0 ? left : sql``})

@@ -61,7 +61,7 @@ const service = () => {
     events: createEventsService({ db, clock: systemClock, readers: [] }),
   });
   const taxonomy = { followMerges: async <T>(ids: T) => ids, listOffered: async () => [] };
-  return createSearchService({ replica: db, currencies, catalog, taxonomy });
+  return createSearchService({ replica: db, clock: systemClock, currencies, catalog, taxonomy });
 };
 const everything: ProductFilter = { categories: [], brands: [] };
 async function search(keyword: string, page = 1, limit = 100, filter = everything) {

@@ -29,6 +29,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       ],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
       readsReplica: true,
+      untilOf: ({ query }) => (query.isNew ? search.dayEnds() : undefined),
       cachedUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );
@@ -40,6 +41,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [foldCode(params.keyword), filterOf(query)],
       tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
+      untilOf: search.dayEnds,
       readsReplica: true,
     },
   );

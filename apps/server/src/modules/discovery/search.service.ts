@@ -4,12 +4,12 @@ import type { CatalogService } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { facetsAmong } from './facets.service.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { createFilterReader, type FoundProducts, type ListingDeps, pageOf } from './listing.service.ts';
+import { createFilterReader, dayEnds, type FoundProducts, type ListingDeps, pageOf } from './listing.service.ts';
 import { countMatches, type Matches, type Meaning, selectMatches } from './matches.repository.ts';
 import { findPutRight, findTerms } from './search.repository.ts';
 import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
 
-export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'currencies'> {
+export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'clock' | 'currencies'> {
   catalog: Pick<CatalogService, 'listFound'>;
   taxonomy: Pick<TaxonomyService, 'followMerges' | 'listOffered'>;
 }
@@ -31,7 +31,7 @@ function categoriesLike(text: string, categories: Suggestions['categories']): Su
 }
 
 const NOTHING: Omit<FacetsAnswer, 'success'> = {
-  data: { category: {}, brands: {} },
+  data: { category: {}, subcategory: {}, brands: {} },
   prices: null,
   options: [],
   estimated: [],
@@ -56,7 +56,7 @@ async function* meaningsOf(
 
 export function createSearchService(deps: SearchDeps) {
   const { replica: db, currencies, catalog, taxonomy } = deps;
-  const { meantBy, conditionsFor } = createFilterReader(deps);
+  const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
 
   /** Filters leave of what the words mean without them. */
   const findMatches = async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundMatches> => {
@@ -73,6 +73,8 @@ export function createSearchService(deps: SearchDeps) {
   };
 
   return {
+    dayEnds: () => dayEnds(deps.clock),
+
     /** Products by words, and by filters among these, best match first. No text is an error. */
     search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundProducts> => {
       const { ids, total, isMore } = await findMatches(keyword, filter, paging);
@@ -86,7 +88,7 @@ export function createSearchService(deps: SearchDeps) {
       if (!search) return facets;
       const conditions = await conditionsFor(await meantBy(filter));
       for await (const { meaning } of meaningsOf(db, search)) {
-        const counted = await countMatches(db, meaning, conditions);
+        const counted = await countMatches(db, meaning, { conditions, newSince: newSince() });
         facets = facetsAmong(currencies, filter, counted);
         if (counted.seen > 0) break;
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createTestShop, type TestShop, useTestShop } from '../../testing/test-shop.ts';
 import { productSlugs } from '../catalog/catalog.tables.ts';
+import { addSubcategories } from '../taxonomy/index.ts';
 
 const shop = useTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' });
 let members: TestShop;
@@ -14,13 +15,19 @@ const textOf = async (path: string, { url } = shop) => (await fetch(url + path))
 const placesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
 it('an open shop names its pages and products, and follows them', async () => {
-  const first = await shop.addProduct();
+  await addSubcategories(shop.database.db, [
+    { category: 'men', label: 'Shirts & Polos' },
+    { category: 'men', label: 'Hats' },
+  ]);
+  const first = await shop.addProduct({ subcategory: 'shirts & polos' });
   const response = await fetch(`${shop.url}/sitemap.xml`);
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const places = placesOf(await response.text());
-  expect(places).toContain('https://shop.example/shopping/listing?category=men');
+  expect(places).toContain('https://shop.example/shopping/c/men');
+  expect(places).toContain('https://shop.example/shopping/c/men/shirts-polos');
+  expect(places).not.toContain('https://shop.example/shopping/c/men/hats');
   // A list that holds nothing is not for search engines.
-  expect(places).not.toContain('https://shop.example/shopping/listing?category=footwear');
+  expect(places).not.toContain('https://shop.example/shopping/c/footwear');
   expect(places).toContain(`https://shop.example/shopping/product/${first}`);
   const second = await shop.addProduct();
   expect(await textOf('/sitemap.xml')).toContain(second);

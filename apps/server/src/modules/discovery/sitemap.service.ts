@@ -1,11 +1,13 @@
 import type { ShopInfo } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import { countMatching } from './facets.rules.ts';
-import { selectCounts, selectFacetSources } from './listing.repository.ts';
+import { selectCounts } from './listing.repository.ts';
 import { selectSlugs } from './sitemap.repository.ts';
 
 export interface SitemapDeps {
   db: Executor;
+  taxonomy: Pick<TaxonomyService, 'read'>;
   access: ShopInfo['access'];
   /** The shop's own address, without a path; known when it listens. */
   origin: () => string;
@@ -25,7 +27,7 @@ const REST = '-0000-0000-0000-000000000000';
 export type Sitemap = ReturnType<typeof createSitemap>;
 
 /** Files for search engines, which may index nothing but the landing page of a shop for members. */
-export function createSitemap({ db, access, origin }: SitemapDeps) {
+export function createSitemap({ db, taxonomy, access, origin }: SitemapDeps) {
   const isOpen = access === 'open';
 
   const listOf = (outer: string, inner: string, paths: readonly string[]) => {
@@ -34,9 +36,13 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
   };
 
   const pagePaths = async () => {
-    const { categories, counts } = await selectFacetSources(db);
-    const filled = categories.filter((id) => counts.some(({ category, products }) => category === id && products > 0));
-    return [...PAGES, ...filled.map((id) => `/shopping/listing?category=${encodeURIComponent(id)}`)];
+    const { categories } = await taxonomy.read();
+    const filled = <T extends { count: number }>(terms: T[]) => terms.filter(({ count }) => count > 0);
+    const ofCategories = filled(categories).flatMap(({ id, subcategories }) => [
+      [id],
+      ...filled(subcategories).map(({ key }) => [id, key]),
+    ]);
+    return [...PAGES, ...ofCategories.map((words) => `/shopping/c/${words.map(encodeURIComponent).join('/')}`)];
   };
 
   const productPaths = async (from: string, to: string) =>

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
-import { findMerged } from './taxonomy.repository.ts';
-import { followMerges } from './taxonomy.rules.ts';
+import { findMerged, listOf } from './taxonomy.repository.ts';
+import { followMerges, keySubcategories } from './taxonomy.rules.ts';
 
 /** Ids of categories and brands, as a filter names them. */
 export interface TermIds {
@@ -28,5 +28,12 @@ export const createMerges = ({ db }: MergesDeps) => ({
       categories: followMerges(categories, ofKind('category')),
       brands: followMerges(brands, ofKind('brand')),
     };
+  },
+
+  /** The key of a subcategory as it is now, of one that was renamed or merged into another; itself where there is none. */
+  followSubcategory: async (category: string, key: string): Promise<string> => {
+    const list = keySubcategories(await listOf(db, 'subcategory', category));
+    if (list.some((term) => term.key === key)) return key;
+    return list.find(({ merged }) => merged.includes(key))?.key ?? key;
   },
 });

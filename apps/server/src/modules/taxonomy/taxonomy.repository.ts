@@ -6,7 +6,7 @@ import { taxonomyTerms } from './taxonomy.tables.ts';
 
 export type TermRow = typeof taxonomyTerms.$inferSelect;
 export type NewTerm = typeof taxonomyTerms.$inferInsert;
-export type TermFields = Partial<Pick<TermRow, 'label' | 'image' | 'hidden' | 'onHome'>>;
+export type TermFields = Partial<Pick<TermRow, 'label' | 'description' | 'image' | 'hidden' | 'onHome'>>;
 
 const isTerm = (kind: TaxonomyKind, id: string) => and(eq(taxonomyTerms.kind, kind), eq(taxonomyTerms.id, id));
 const inOrder = [asc(taxonomyTerms.position), asc(taxonomyTerms.id)];
@@ -95,7 +95,11 @@ export async function insertTerm(tx: Executor, term: NewTerm): Promise<TermRow> 
   return row;
 }
 
-export async function updateTerm(tx: Executor, { kind, id }: TermRow, fields: TermFields): Promise<TermRow> {
+export async function updateTerm(
+  tx: Executor,
+  { kind, id }: TermRow,
+  fields: TermFields & { merged?: string[] },
+): Promise<TermRow> {
   const [row] = await tx
     .update(taxonomyTerms)
     .set({ ...fields, version: sql`${taxonomyTerms.version} + 1` })
@@ -113,7 +117,7 @@ export async function setOrder(tx: Executor, kind: TaxonomyKind, ids: readonly s
     where kind = ${kind} and taxonomy_terms.id = wanted.id and position <> wanted.place`);
 }
 
-/** Limit of merged ids that a term remembers: the newest. */
+/** Limit of merged ids and former keys that a term remembers: the newest. */
 const MOST_MERGED = 500;
 
 /** Those of these ids of categories and brands that were merged into others, with the others. */
@@ -125,11 +129,15 @@ export const findMerged = prepareStatement((db, at: Slots<{ ids: readonly string
     .where(and(ne(taxonomyTerms.kind, 'subcategory'), sql`former = any (${at('ids')}::text[])`)),
 );
 
+/** What a term remembers, with more of it. */
+export const withMerged = ({ merged }: TermRow, ids: readonly string[]): string[] =>
+  [...new Set([...merged, ...ids])].slice(-MOST_MERGED);
+
 /** The term into which others were merged remembers them. */
 export async function addMerged(tx: Executor, into: TermRow, ids: readonly string[]): Promise<void> {
   await tx
     .update(taxonomyTerms)
-    .set({ merged: [...into.merged, ...ids].slice(-MOST_MERGED), version: sql`${taxonomyTerms.version} + 1` })
+    .set({ merged: withMerged(into, ids), version: sql`${taxonomyTerms.version} + 1` })
     .where(isTerm(into.kind, into.id));
 }
 

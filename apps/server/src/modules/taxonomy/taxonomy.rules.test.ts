@@ -4,6 +4,7 @@ import { finderOf, findNewOrder, followMerges, isSameOrder, newTermId, toTaxonom
 
 const term = (fields: Partial<TermRow> & Pick<TermRow, 'kind' | 'id' | 'label'>): TermRow => ({
   parent: '',
+  description: '',
   image: null,
   hidden: false,
   onHome: true,
@@ -52,7 +53,7 @@ it('hidden ones are not offered, and are still called something', () => {
   const terms = [
     term({ kind: 'category', id: 'men', label: 'Men', image: '/media/x/1200.webp' }),
     term({ kind: 'category', id: 'kids', label: 'Kids', hidden: true }),
-    term({ kind: 'subcategory', id: '1', parent: 'men', label: 'Shirts' }),
+    term({ kind: 'subcategory', id: '1', parent: 'men', label: 'Shirts & Polos', description: 'For every day.' }),
     term({ kind: 'subcategory', id: '2', parent: 'men', label: 'Old', hidden: true }),
     term({ kind: 'brand', id: 'hm', label: 'H&M', onHome: false }),
   ];
@@ -61,9 +62,18 @@ it('hidden ones are not offered, and are still called something', () => {
     { category: 'men', brand: 'zara', products: 2 },
     { category: 'kids', brand: 'hm', products: 4 },
   ];
-  expect(toTaxonomy(terms, filed)).toEqual({
+  const inSubcategories = [{ category: 'men', subcategory: 'shirts & polos', products: 2 }];
+  expect(toTaxonomy(terms, filed, inSubcategories)).toEqual({
     categories: [
-      { id: 'men', label: 'Men', count: 5, onHome: true, image: '/media/x/1200.webp', subcategories: ['Shirts'] },
+      {
+        id: 'men',
+        label: 'Men',
+        count: 5,
+        onHome: true,
+        image: '/media/x/1200.webp',
+        description: '',
+        subcategories: [{ key: 'shirts-polos', label: 'Shirts & Polos', count: 2, description: 'For every day.' }],
+      },
     ],
     brands: [{ id: 'hm', label: 'H&M', count: 7, onHome: false }],
     hidden: { categories: [{ id: 'kids', label: 'Kids' }], brands: [] },

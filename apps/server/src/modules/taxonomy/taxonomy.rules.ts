@@ -1,6 +1,7 @@
 import {
   foldText,
   MAX_TERM_ID_LENGTH,
+  optionKeys,
   optionSlug,
   type Taxonomy,
   type TaxonomyKind,
@@ -58,16 +59,38 @@ export function followMerges(ids: string[], merged: readonly { from: string; int
   return ids.some((id) => now.has(id)) ? [...new Set(ids.map((id) => now.get(id) ?? id))] : ids;
 }
 
-/** A term as the admin sees it. */
-export const toTerm = ({ kind: _, merged: __, position: ___, ...term }: TermRow, count: number): Term => ({
-  ...term,
-  count,
-});
+/** Subcategories with the words that addresses and filters write them by, of each category for itself. */
+export function keySubcategories<T extends { parent: string; label: string }>(
+  terms: readonly T[],
+): (T & { key: string })[] {
+  const labels = new Map<string, string[]>();
+  for (const { parent, label } of terms) labels.set(parent, [...(labels.get(parent) ?? []), label]);
+  const keys = new Map([...labels].map(([parent, ofCategory]) => [parent, optionKeys(ofCategory)]));
+  return terms.map((term) => ({ ...term, key: keys.get(term.parent)?.get(term.label) ?? '' }));
+}
+
+/** A term as the admin sees it. @param list of a subcategory, all of its category: its key goes by the others */
+export function toTerm(row: TermRow, count: number, list: readonly TermRow[] = [row]): Term {
+  const { kind, merged: _, position: __, ...term } = row;
+  const keyed = kind === 'subcategory' ? keySubcategories(list).find(({ id }) => id === row.id) : undefined;
+  return { ...term, key: keyed?.key ?? term.id, count };
+}
 
 const named = ({ id, label }: TermRow) => ({ id, label });
 
+/** Number of live products in a subcategory, which its folded label names. */
+export interface SubcategoryCount {
+  category: string;
+  subcategory: string;
+  products: number;
+}
+
 /** Taxonomy for everyone. @param terms of every kind, in order */
-export function toTaxonomy(terms: readonly TermRow[], filed: readonly FiledProducts[]): Taxonomy {
+export function toTaxonomy(
+  terms: readonly TermRow[],
+  filed: readonly FiledProducts[],
+  inSubcategories: readonly SubcategoryCount[],
+): Taxonomy {
   const listOf = (kind: 'category' | 'brand') => {
     const counts = countByTerm(filed, kind);
     const all = terms.filter((term) => term.kind === kind);
@@ -75,16 +98,22 @@ export function toTaxonomy(terms: readonly TermRow[], filed: readonly FiledProdu
     return { shown, hidden: all.filter(({ hidden }) => hidden).map(named) };
   };
   const [categories, brands] = [listOf('category'), listOf('brand')];
+  const placeOf = (category: string, label: string) => `${category}/${foldText(label)}`;
+  const inPlace = new Map(inSubcategories.map((row) => [`${row.category}/${row.subcategory}`, row.products]));
+  const subcategories = keySubcategories(terms.filter(({ kind }) => kind === 'subcategory'));
   const subcategoriesOf = (category: string) =>
-    terms
-      .filter(({ kind, parent, hidden }) => kind === 'subcategory' && parent === category && !hidden)
-      .map(({ label }) => label);
+    subcategories
+      .filter(({ parent, hidden }) => parent === category && !hidden)
+      .map(({ key, label, description }) => {
+        return { key, label, description, count: inPlace.get(placeOf(category, label)) ?? 0 };
+      });
   return {
     categories: categories.shown.map(({ term, count }) => ({
       ...named(term),
       count,
       onHome: term.onHome,
       image: term.image,
+      description: term.description,
       subcategories: subcategoriesOf(term.id),
     })),
     brands: brands.shown.map(({ term, count }) => ({ ...named(term), count, onHome: term.onHome })),

@@ -15,7 +15,9 @@ import {
   type FiledProducts,
   findNewOrder,
   isSameOrder,
+  keySubcategories,
   newTermId,
+  type SubcategoryCount,
   toTaxonomy,
   toTerm,
 } from './taxonomy.rules.ts';
@@ -42,6 +44,8 @@ export interface TaxonomyDeps extends MergesDeps {
     countFiled: (db: Executor) => Promise<FiledProducts[]>;
     /** Those that the staff alone sees. */
     countHidden: (db: Executor) => Promise<FiledProducts[]>;
+    /** Those that shoppers see, in each subcategory. */
+    countInSubcategories: (db: Executor) => Promise<SubcategoryCount[]>;
     /** Number of products in each subcategory of a category, by its folded label. */
     countSubcategories: (db: Executor, category: string) => Promise<Map<string, number>>;
     /** @returns how many there were */
@@ -55,6 +59,7 @@ export interface NewTermForm {
   label: string;
   /** The category of a subcategory. */
   parent?: string | undefined;
+  description?: string | undefined;
   image?: string | null | undefined;
   onHome?: boolean | undefined;
 }
@@ -70,6 +75,12 @@ const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory
 /** @throws AppError TERM_TAKEN where another term of the list is called the same */
 function requireFreeLabel(others: readonly repository.TermRow[], label: string): void {
   if (others.some((other) => foldText(other.label) === foldText(label))) throw new AppError('TERM_TAKEN');
+}
+
+/** A brand has no page of its own. */
+function requireDescribed(kind: TaxonomyKind, description: string | undefined): void {
+  if (kind === 'brand' && description)
+    throw new AppError('INVALID_REQUEST', 'Only a category or a subcategory has a text.');
 }
 
 /** Runs a change of the lists, of which there is one at a time. @throws AppError TERM_TAKEN */
@@ -112,18 +123,23 @@ function findTarget(term: repository.TermRow, others: readonly repository.TermRo
   return target;
 }
 
+/** The key of a subcategory in its list; none of another term. */
+const keysOf = (term: repository.TermRow, list: readonly repository.TermRow[]): string[] =>
+  term.kind === 'subcategory' ? keySubcategories(list).flatMap(({ id, key }) => (id === term.id ? [key] : [])) : [];
+
 /** Gives the products of a term, and a category's subcategories, to another term. @returns how many products */
 async function moveProducts(
   tx: Executor,
   { products, clock }: TaxonomyDeps,
   term: repository.TermRow,
   target: repository.TermRow | null,
+  keys: readonly string[],
 ): Promise<number> {
   const { kind, parent } = term;
   const refiling = { kind, parent, from: idOf(term), into: target && idOf(target) };
   const moved = await products.refile(tx, refiling, clock.now());
   if (!target) return moved;
-  await repository.addMerged(tx, target, [term.id, ...term.merged]);
+  await repository.addMerged(tx, target, [term.id, ...term.merged, ...keys]);
   if (kind === 'category') await repository.moveSubcategories(tx, term.id, target.id);
   return moved;
 }
@@ -141,7 +157,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
 
   return {
     /** @throws AppError TERM_TAKEN, TERM_NOT_FOUND (the category of a subcategory), TERM_LIMIT, IMAGE_NOT_OURS */
-    add: ({ kind, label, parent = '', image = null, onHome = true }: NewTermForm): Promise<Term> =>
+    add: ({ kind, label, parent = '', description = '', image = null, onHome = true }: NewTermForm): Promise<Term> =>
       changeLists(db, async (tx) => {
         const isPart = kind === 'subcategory';
         if (isPart) await requireTerm(tx, 'category', parent);
@@ -152,8 +168,10 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         const taken = new Set(list.flatMap(({ id, merged }) => [id, ...merged]));
         const id = isPart ? newId() : newTermId(label, taken);
         const position = Math.max(0, ...list.map((term) => term.position)) + 1;
-        const term = { kind, id, parent: isPart ? parent : '', label, image, onHome, position };
-        return toTerm(await repository.insertTerm(tx, term), 0);
+        requireDescribed(kind, description);
+        const term = { kind, id, parent: isPart ? parent : '', label, description, image, onHome, position };
+        const row = await repository.insertTerm(tx, term);
+        return toTerm(row, 0, [...list, row]);
       }),
 
     /**
@@ -165,20 +183,19 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         const term = await requireTerm(tx, kind, id);
         if (version !== undefined && version !== term.version) throw new AppError('TAXONOMY_CHANGED');
         if (fields.image !== term.image) await requireImage(tx, kind, fields.image);
-        if (fields.label !== undefined && fields.label !== term.label) {
-          const list = await repository.listOf(tx, kind, term.parent);
-          requireFreeLabel(
-            list.filter((other) => other.id !== id),
-            fields.label,
-          );
-        }
+        requireDescribed(kind, fields.description);
+        const list = await repository.listOf(tx, kind, term.parent);
+        const others = list.filter((other) => other.id !== id);
+        if (fields.label !== undefined && fields.label !== term.label) requireFreeLabel(others, fields.label);
         const count = await countOf(tx, deps, term);
-        const edited = await repository.updateTerm(tx, term, fields);
-        if (kind === 'subcategory' && edited.label !== term.label) {
+        const isRenamed = kind === 'subcategory' && (fields.label ?? term.label) !== term.label;
+        const merged = isRenamed ? repository.withMerged(term, keysOf(term, list)) : undefined;
+        const edited = await repository.updateTerm(tx, term, { ...fields, ...(merged && { merged }) });
+        if (isRenamed) {
           const { parent } = term;
           await products.refile(tx, { kind, parent, from: term.label, into: edited.label }, clock.now());
         }
-        return toTerm(edited, count);
+        return toTerm(edited, count, [...others, edited]);
       }),
 
     /**
@@ -215,7 +232,8 @@ const createTaxonomyRemoval = (deps: TaxonomyDeps) => ({
       const target = findTarget(term, others, into);
       const count = await countOf(tx, deps, term);
       if (count > 0 && target === undefined) throw new AppError('TERM_IN_USE', undefined, { count });
-      const moved = target === undefined ? 0 : await moveProducts(tx, deps, term, target);
+      const moved =
+        target === undefined ? 0 : await moveProducts(tx, deps, term, target, keysOf(term, [...others, term]));
       if (kind === 'category')
         await deps.events.record(tx, {
           kind: 'category.removed',
@@ -239,8 +257,12 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
     ...createTaxonomyRemoval(deps),
 
     read: async (): Promise<Taxonomy> => {
-      const [terms, filed] = await Promise.all([repository.listTerms(replica), products.countFiled(replica)]);
-      return toTaxonomy(terms, filed);
+      const [terms, filed, inSubcategories] = await Promise.all([
+        repository.listTerms(replica),
+        products.countFiled(replica),
+        products.countInSubcategories(replica),
+      ]);
+      return toTaxonomy(terms, filed, inSubcategories);
     },
 
     ...createMerges(deps),
@@ -267,7 +289,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
         repository.listOf(db, 'subcategory', category),
         products.countSubcategories(db, category),
       ]);
-      return terms.map((term) => toTerm(term, counts.get(foldText(term.label)) ?? 0));
+      return terms.map((term) => toTerm(term, counts.get(foldText(term.label)) ?? 0, terms));
     },
   };
 }

@@ -17,13 +17,15 @@ export const taxonomyTerms = pgTable(
     /** The category of a subcategory; else empty. */
     parent: text('parent').notNull().default(''),
     label: text('label').notNull(),
+    /** Line of text on the page of a category or subcategory; empty: the page says how many products there are. */
+    description: text('description').notNull().default(''),
     /** Picture of a category; null: it shows its own drawing, or none. */
     image: text('image'),
     /** Not offered to shoppers; its products are found as before. */
     hidden: boolean('hidden').notNull().default(false),
     onHome: boolean('on_home').notNull().default(true),
     position: integer('position').notNull(),
-    /** The ids of those that were merged into it. */
+    /** The ids of those that were merged into it; of a subcategory also the keys that led to it before. */
     merged: jsonb('merged').$type<string[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
   },

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   settings: 'Settings',
   size_guides: 'Size guide',
   taxonomy_terms: 'Category or brand',
+  colour_names: 'Colour',
   bulk_edits: 'Bulk edit',
   banners: 'Feature image',
   images: 'Picture',

@@ -10,7 +10,9 @@ import { RemoveDialog } from './remove-dialog.tsx';
 const term = (id: string, label: string, count: number): Term => ({
   id,
   label,
+  key: 'x',
   parent: '',
+  description: '',
   image: null,
   hidden: false,
   onHome: true,

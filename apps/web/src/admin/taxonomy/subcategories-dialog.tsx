@@ -1,5 +1,5 @@
 import type { Term } from '@haberdash/contract';
-import { MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
+import { MAX_TERM_DESCRIPTION_LENGTH, MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
 import { useState } from 'react';
 import { useAddTerm, useEditTerm, useSubcategories } from '../../data/admin-taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,18 +55,21 @@ interface NameFormProps {
 
 function NameForm({ category, term, onDone }: NameFormProps) {
   const [label, setLabel] = useState(term?.label ?? '');
+  const [description, setDescription] = useState(term?.description ?? '');
   const add = useAddTerm();
   const edit = useEditTerm();
   const kind = 'subcategory';
   const submit = async () => {
     const name = label.trim();
+    const text = description.trim();
     const isDone = await announceResult(() =>
       term
-        ? edit.mutateAsync({ kind, id: term.id, version: term.version, label: name })
-        : add.mutateAsync({ kind, label: name, parent: category }),
+        ? edit.mutateAsync({ kind, id: term.id, version: term.version, label: name, description: text })
+        : add.mutateAsync({ kind, label: name, parent: category, ...(text && { description: text }) }),
     );
     if (!isDone) return;
     setLabel('');
+    setDescription('');
     onDone();
   };
   return (
@@ -88,13 +91,23 @@ function NameForm({ category, term, onDone }: NameFormProps) {
           />
         )}
       </Field>
+      <Field label="Line of text (optional)" className="min-w-full">
+        {(control) => (
+          <Input
+            {...control}
+            value={description}
+            maxLength={MAX_TERM_DESCRIPTION_LENGTH}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
       {term && (
         <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
       )}
       <Button type="submit" disabled={label.trim() === ''} loading={add.isPending || edit.isPending}>
-        {term ? 'Rename' : 'Add'}
+        {term ? 'Save' : 'Add'}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
+import { ColourFamilies } from './colour-families.tsx';
 import { RemoveDialog, type Removing } from './remove-dialog.tsx';
 import { SubcategoriesDialog } from './subcategories-dialog.tsx';
 import { TermDialog } from './term-dialog.tsx';
@@ -20,7 +21,7 @@ type Open =
   | { what: 'subcategories'; category: Term };
 
 const HINTS: Readonly<Record<ListKind, string>> = {
-  category: 'The home page, the filters and the search show them in this order.',
+  category: 'The menu, the home page and the filters show them in this order. Each has a page of its own.',
   brand: 'The home page and the filters show them in this order.',
 };
 
@@ -69,6 +70,7 @@ export function TaxonomyPage() {
             />
           </section>
         ))}
+        <ColourFamilies />
       </div>
       {open?.what === 'form' && <TermDialog kind={open.kind} term={open.term} onClose={close} />}
       {open?.what === 'removal' && <RemoveDialog {...open.removing} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
-import { MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
+import { MAX_TERM_DESCRIPTION_LENGTH, MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
 import { useState } from 'react';
 import { useAddTerm, useEditTerm, useTerms } from '../../data/admin-taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { announceResult } from '../list/announce-result.ts';
 import { changedFields, TERM_WORDS, type TermDraft, toDraft } from './term-words.ts';
@@ -26,8 +27,9 @@ function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
   const list = kind === 'category' ? data?.categories : data?.brands;
   const save = (draft: TermDraft): Promise<boolean> => {
     if (!term) {
-      const { label, image, onHome } = draft;
-      return announceResult(() => add.mutateAsync({ kind, label: label.trim(), image, onHome }));
+      const { label, description, image, onHome } = draft;
+      const described = description.trim() ? { description: description.trim() } : {};
+      return announceResult(() => add.mutateAsync({ kind, label: label.trim(), ...described, image, onHome }));
     }
     const { id, version } = list?.find((present) => present.id === term.id) ?? term;
     return announceResult(() => edit.mutateAsync({ kind, id, version, ...changedFields(toDraft(term), draft) }));
@@ -77,6 +79,22 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
           )}
         </Field>
         {kind === 'category' && (
+          <Field
+            label="Line of text"
+            hint="Shown below the heading of its page and to search engines. Empty: the names of its subcategories."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={draft.description}
+                maxLength={MAX_TERM_DESCRIPTION_LENGTH}
+                onChange={(event) => change({ description: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {kind === 'category' && (
           <div>
             <p className="mb-1.5 font-medium text-small">Picture (optional)</p>
             <div className="max-w-60">
@@ -87,7 +105,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
                 onRemove={() => change({ image: null })}
                 onBusyChange={setUploading}
                 ratio="1 / 1"
-                hint="JPG, PNG, GIF or WebP, less than 5MB. Shown as a square."
+                hint="JPG, PNG, GIF or WebP, less than 5MB. Shown as a square on the home page, in the menu and on its page."
                 disabled={saving}
               />
             </div>

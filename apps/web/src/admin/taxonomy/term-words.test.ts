@@ -5,7 +5,9 @@ import { changedFields, targetsFor, toDraft } from './term-words.ts';
 const term = (id: string, label: string, fields: Partial<Term> = {}): Term => ({
   id,
   label,
+  key: 'x',
   parent: '',
+  description: '',
   image: null,
   hidden: false,
   onHome: true,
@@ -21,15 +23,24 @@ it('a form sends only what was changed in it, so that it undoes nothing of anoth
   const opened = toDraft(MEN);
   expect(changedFields(opened, { ...opened, label: ' Men ' })).toEqual({});
   expect(changedFields(opened, { ...opened, hidden: true })).toEqual({ hidden: true });
-  expect(changedFields(opened, { label: 'Gents', image: '/media/x/1200.webp', hidden: false, onHome: false })).toEqual({
+  expect(
+    changedFields(opened, {
+      label: 'Gents',
+      description: 'For him. ',
+      image: '/media/x/1200.webp',
+      hidden: false,
+      onHome: false,
+    }),
+  ).toEqual({
     label: 'Gents',
+    description: 'For him.',
     image: '/media/x/1200.webp',
     onHome: false,
   });
 });
 
 it('a new one is on the home page unless the form says otherwise', () => {
-  expect(toDraft(undefined)).toEqual({ label: '', image: null, hidden: false, onHome: true });
+  expect(toDraft(undefined)).toEqual({ label: '', description: '', image: null, hidden: false, onHome: true });
 });
 
 it('products go to another term of the list, and those of a subcategory nowhere as well', () => {

@@ -20,6 +20,7 @@ export const targetsFor = (kind: TaxonomyKind, term: Term, list: readonly Term[]
 
 export interface TermDraft {
   label: string;
+  description: string;
   image: string | null;
   hidden: boolean;
   onHome: boolean;
@@ -28,6 +29,7 @@ export interface TermDraft {
 /** A term as its form shows it. */
 export const toDraft = (term: Term | undefined): TermDraft => ({
   label: term?.label ?? '',
+  description: term?.description ?? '',
   image: term?.image ?? null,
   hidden: term?.hidden ?? false,
   onHome: term?.onHome ?? true,
@@ -36,6 +38,7 @@ export const toDraft = (term: Term | undefined): TermDraft => ({
 /** Changed fields of a draft: the others are not sent, so as not to overwrite another user's change. */
 export const changedFields = (before: TermDraft, draft: TermDraft): Partial<TermDraft> => ({
   ...(draft.label.trim() !== before.label && { label: draft.label.trim() }),
+  ...(draft.description.trim() !== before.description && { description: draft.description.trim() }),
   ...(draft.image !== before.image && { image: draft.image }),
   ...(draft.hidden !== before.hidden && { hidden: draft.hidden }),
   ...(draft.onHome !== before.onHome && { onHome: draft.onHome }),

@@ -24,7 +24,7 @@ it('the 5 most recent orders are listed, with a link to all', async () => {
 });
 
 it('category bars show the top 4 and Others, and the inventory block its four figures', async () => {
-  const term = { image: null, onHome: true, count: 1, subcategories: [] };
+  const term = { image: null, onHome: true, count: 1, description: '', subcategories: [] };
   const categories = ['Women', 'Men', 'Kids', 'Footwear'].map((label) => ({ ...term, label, id: label.toLowerCase() }));
   app.shop.answer(calls.taxonomy.list, { data: { categories, brands: [], hidden: { categories: [], brands: [] } } });
   open();

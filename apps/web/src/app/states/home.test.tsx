@@ -83,8 +83,12 @@ describe('ways to the listing', () => {
   const withinSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
   beforeEach(() => {
-    const onHome = ['Men', 'Women', 'Kids', 'Accessories'].map((label) => ({ ...named(label), subcategories: [] }));
-    const categories = [...onHome, { ...named('Footwear'), onHome: false, subcategories: [] }];
+    const onHome = ['Men', 'Women', 'Kids', 'Accessories'].map((label) => ({
+      ...named(label),
+      description: '',
+      subcategories: [],
+    }));
+    const categories = [...onHome, { ...named('Footwear'), onHome: false, description: '', subcategories: [] }];
     app.shop.answer(calls.taxonomy.list, { data: { categories, brands: [named('Gucci'), named('Nike')], hidden } });
   });
 
@@ -98,7 +102,7 @@ describe('ways to the listing', () => {
   }
 
   it('a brand tile stores its filter and opens the listing', async () => {
-    expect(await follow('Top Brands', 'Gucci')).toBe('?brands=gucci');
+    expect(await follow('Top Brands', 'Gucci')).toBe('?brands=gucci&sortby=featured');
     expect(sessionStorage.getItem('filters')).toBe('{"brands":["gucci"]}');
   });
 
@@ -108,7 +112,7 @@ describe('ways to the listing', () => {
       ['Top Brands', 'All Brands'],
       ['Featured Products', 'View All Products'],
     ] as const) {
-      expect(await follow(section, name)).toBe('');
+      expect(await follow(section, name)).toBe('?sortby=featured');
       expect(sessionStorage.getItem('filters')).toBeNull();
       cleanup();
     }

@@ -32,7 +32,7 @@ const asked = () => app.shop.sentBy(calls.products.list).at(-1)?.query.get('sort
 it('Sort by orders the products, low price first unless something else is said', async () => {
   const router = open();
   await screen.findByText('Socks');
-  const labels = ['Price: Low to High', 'Price: High to Low', 'Newest', 'Name: A to Z', 'Name: Z to A'];
+  const labels = ['Price: Low to High', 'Price: High to Low', 'Newest', 'Name: A to Z', 'Name: Z to A', 'Featured'];
   const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const choose = (label: string) => act(async () => items()[labels.indexOf(label)]?.click());
   expect(asked()).toBe('priceLowToHigh');
@@ -45,13 +45,18 @@ it('Sort by orders the products, low price first unless something else is said',
   // The menu's own button opens it when a key goes down.
   const trigger = await button('Sort byName: Z to A');
   await act(async () => fireEvent.keyDown(trigger, { key: 'Enter' }));
-  await waitFor(() => expect(items()).toHaveLength(5));
+  await waitFor(() => expect(items()).toHaveLength(6));
   await choose('Price: Low to High');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it('cards show category, brand, both prices and their badges', async () => {
-  const named = (title: string, fields: Partial<ListedProduct>): ListedProduct => ({ ...SOCKS, id: title, title, ...fields });
+  const named = (title: string, fields: Partial<ListedProduct>): ListedProduct => ({
+    ...SOCKS,
+    id: title,
+    title,
+    ...fields,
+  });
   const sale = named('on sale', { price: 1500, salePrice: 990, totalStock: 6 });
   app.shop.answer(calls.products.list, list(sale, named('low', { totalStock: 5 }), named('out', { totalStock: 0 })));
   open();

@@ -33,7 +33,7 @@ const INFO = shopInfo();
 const term = (id: string, label: string) => ({ id, label, image: null, onHome: true, count: 1 });
 
 const TAXONOMY: Taxonomy = {
-  categories: [{ ...term('men', 'Men'), subcategories: [] }],
+  categories: [{ ...term('men', 'Men'), description: '', subcategories: [] }],
   brands: [term('hm', 'H&M')],
   hidden: { categories: [], brands: [] },
 };

@@ -32,7 +32,7 @@ function HomeSection({ title, linkText, children }: HomeSectionProps) {
           {title}
         </h2>
         <Button asChild variant="outline" size="sm" className="max-sm:border-transparent max-sm:px-0">
-          <Link to={listingPath()} onClick={clearStoredFilters}>
+          <Link to={listingPath({ sortby: 'featured' })} onClick={clearStoredFilters}>
             {linkText}
             <ArrowRight aria-hidden="true" />
           </Link>
@@ -69,7 +69,7 @@ function CategoryTiles() {
           return (
             <li key={id} className="min-w-0">
               <Link
-                to={listingPath({ filters })}
+                to={listingPath({ filters, sortby: 'featured' })}
                 onClick={() => storeFilters(filters)}
                 className="group block rounded-xl"
               >
@@ -117,7 +117,7 @@ function BrandTiles() {
           return (
             <li key={id} className="min-w-0">
               <Link
-                to={listingPath({ filters })}
+                to={listingPath({ filters, sortby: 'featured' })}
                 onClick={() => storeFilters(filters)}
                 className={cn(
                   'wrap-anywhere flex h-24 items-center justify-center overflow-hidden rounded-lg border bg-surface px-3 text-center transition-colors duration-200 hover:border-inverse hover:bg-inverse hover:text-on-inverse sm:h-28',

@@ -1,10 +1,8 @@
 import type { User } from '@haberdash/contract';
 import { Heart, LogOut, MapPin, Package, UserCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../base/api-error.ts';
-import { type ProfileTab, paths, profilePath } from '../../base/paths.ts';
+import { type ProfileTab, profilePath } from '../../base/paths.ts';
 import { useTheme } from '../../base/theme.ts';
-import { useSignOut } from '../../data/auth.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -16,7 +14,7 @@ import {
 } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { MenuOpener } from '../../ui/menu-opener.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useLeave } from './use-leave.ts';
 
 const ENTRIES: readonly { label: string; tab: ProfileTab; icon: typeof Heart }[] = [
   { label: 'Order Details', tab: 'orders', icon: Package },
@@ -24,21 +22,6 @@ const ENTRIES: readonly { label: string; tab: ProfileTab; icon: typeof Heart }[]
   { label: 'Wishlist', tab: 'wishlist', icon: Heart },
   { label: 'Account Settings', tab: 'account', icon: UserCog },
 ];
-
-/** Ends the session, says so, and goes home; the guard decides whether home is for visitors. */
-function useLeave() {
-  const signOut = useSignOut();
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      const { message } = await signOut.mutateAsync();
-      toast({ title: message, tone: 'success' });
-      navigate(paths.shopping.home);
-    } catch (error) {
-      toast({ title: 'Failed to logout', description: messageOf(error, 'Please try again'), tone: 'danger' });
-    }
-  };
-}
 
 export function AccountMenu({ openedBy, user }: { openedBy: MenuOpener; user: User }) {
   const navigate = useNavigate();

@@ -16,6 +16,7 @@ import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { CartButton } from './cart-button.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 import { useDrawer } from './use-drawer.ts';
 
@@ -118,6 +119,7 @@ export function StoreHeader() {
           )}
         </div>
       </header>
+      <CategoryMenu />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import type { FoundTotal } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
@@ -22,7 +23,7 @@ interface FilterButtonProps extends FilterPanelProps {
 export function FilterButton(props: FilterButtonProps) {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
   usePreload(FilterDrawer.preload);
-  const active = useDeferredValue(countFilters(props.filters));
+  const active = useDeferredValue(countFilters(beyondPlace(props.filters, props.place)));
   return (
     <>
       <Button

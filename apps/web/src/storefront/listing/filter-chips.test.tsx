@@ -23,7 +23,7 @@ const chip = (label: string) => screen.getByRole('button', { name: `Remove filte
 
 const FACETS = {
   success: true as const,
-  data: { category: {}, brands: {} },
+  data: { category: {}, subcategory: {}, brands: {} },
   prices: null,
   options: [{ key: 'colour', name: 'Colour', values: [{ id: 'light-blue', label: 'Light Blue' }] }],
   estimated: [],
@@ -32,7 +32,15 @@ const FACETS = {
 function showChips(filters: Filters) {
   const onEmptied = vi.fn();
   const queryClient = createQueryClient();
-  const named = (id: string, label: string) => ({ id, label, count: 1, onHome: true, image: null, subcategories: [] });
+  const named = (id: string, label: string) => ({
+    id,
+    label,
+    count: 1,
+    onHome: true,
+    image: null,
+    description: '',
+    subcategories: [],
+  });
   queryClient.setQueryData(taxonomyOptions.queryKey, {
     success: true,
     data: {

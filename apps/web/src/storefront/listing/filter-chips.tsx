@@ -2,12 +2,15 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { FilterGroup } from '../../data/filter-groups.ts';
 import { chosenOf, type Filters, hasFilter } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFilterLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
+  /** Filters that the page is about, and its heading says. */
+  place?: Filters;
   /** Keyword of the search. */
   keyword?: string | undefined;
   onToggle: (group: FilterGroup, id: string) => void;
@@ -17,14 +20,14 @@ interface FilterChipsProps {
 }
 
 /** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
-export function FilterChips({ filters, keyword, onToggle, onClear, onEmptied }: FilterChipsProps) {
+export function FilterChips({ filters, place, keyword, onToggle, onClear, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
   // One that is turned off is gone at once. A new one moves all that is below it, and comes with the products that it is about.
   const settled = useDeferredValue(filters);
   const { data: facets } = useFacets(settled, keyword);
   const filterLabel = useFilterLabel(facets?.options ?? []);
-  const chosen = chosenOf(settled)
+  const chosen = chosenOf(beyondPlace(settled, place))
     .filter(({ group, id }) => hasFilter(filters, group, id))
     .map(({ group, id }) => ({ key: `${group}-${id}`, group, id, label: filterLabel(group, id) }));
 

@@ -1,5 +1,6 @@
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -24,7 +25,12 @@ export function FilterDrawer({ open, onOpenChange, onClear, total, ...panel }: F
       size="sm"
       footer={
         <div className="flex gap-3">
-          <Button variant="outline" className="flex-1" disabled={countFilters(panel.filters) === 0} onClick={onClear}>
+          <Button
+            variant="outline"
+            className="flex-1"
+            disabled={countFilters(beyondPlace(panel.filters, panel.place)) === 0}
+            onClick={onClear}
+          >
             Clear all
           </Button>
           <Button className="flex-1" onClick={() => onOpenChange(false)}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isEmpty } from '../../data/filters.ts';
+import { beyondPlace } from '../../data/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -36,7 +37,7 @@ export function FilterSidebar({ onClear, ...panel }: FilterSidebarProps) {
     >
       <div className="mb-4 flex h-9 items-center justify-between">
         <h2 className="text-h3">Filters</h2>
-        {!isEmpty(panel.filters) && (
+        {!isEmpty(beyondPlace(panel.filters, panel.place)) && (
           <Button variant="ghost" size="sm" className="-mr-2.5 px-2.5" onClick={onClear}>
             Clear all
           </Button>

@@ -1,18 +1,103 @@
 import type { FacetsAnswer } from '@haberdash/contract';
-import { memo, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { FilterGroup } from '../../data/filter-groups.ts';
 import { type Filters, hasFilter } from '../../data/filters.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** A group of filters under its title. */
-export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+interface FilterGroupProps {
+  title: string;
+  /** Folded until it is opened. */
+  isFolded?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A group of filters under its title, which folds it. */
+export function FilterGroupFold({ title, isFolded = false, children }: FilterGroupProps) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const id = useId();
   return (
-    <fieldset className="py-5 first:pt-0">
-      <legend className="float-left mb-1.5 w-full font-semibold text-small">{title}</legend>
-      <ul className="clear-both">{children}</ul>
+    <fieldset className="py-4 first:pt-0">
+      <legend className="float-left w-full">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-8 w-full items-center justify-between gap-2 font-semibold text-small pointer-coarse:min-h-11"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className={cn('size-4 text-ink-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </legend>
+      <div id={id} hidden={!isOpen} className="clear-both pt-1.5">
+        {children}
+      </div>
     </fieldset>
+  );
+}
+
+/** Values of a group that show before the others are asked for. */
+const MOST_SHOWN = 8;
+
+interface FilterValuesProps {
+  values: readonly FilterValue[];
+  /** Values that would show nothing stay. */
+  keepsEmpty?: boolean | undefined;
+  most?: number;
+  className?: string;
+  /** Draws a value as an item of the list. */
+  children: (value: FilterValue) => ReactNode;
+}
+
+/** True for a value that leads somewhere, or can be turned off. */
+export const isOffered = ({ count, isOn }: FilterValue): boolean => count !== 0 || isOn;
+
+/** The values of a group that lead somewhere: the first of them, those that are chosen, and the others on demand. */
+export function FilterValues({
+  values,
+  keepsEmpty = false,
+  most = MOST_SHOWN,
+  className,
+  children,
+}: FilterValuesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const offered = values.filter((value) => keepsEmpty || isOffered(value));
+  const first = offered.filter(({ isOn }, index) => index < most || isOn);
+  const others = offered.length - first.length;
+  return (
+    <>
+      <ul className={className}>{(showsAll ? offered : first).map(children)}</ul>
+      {others > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={showsAll}
+          className="-ml-2.5 mt-1 px-2.5"
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `+ ${others} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilterSectionProps extends FilterValuesProps, Pick<FilterGroupProps, 'title' | 'isFolded'> {}
+
+/** A group of values; nothing where it has none to offer. */
+export function FilterSection({ title, isFolded, ...list }: FilterSectionProps) {
+  if (!list.keepsEmpty && !list.values.some(isOffered)) return null;
+  return (
+    <FilterGroupFold title={title} isFolded={isFolded}>
+      <FilterValues {...list} />
+    </FilterGroupFold>
   );
 }
 
@@ -47,7 +132,7 @@ interface FilterCheckboxProps extends FilterValue {
   children: ReactNode;
 }
 
-/** One value of a filter. What would show nothing can only be turned off. */
+/** One value of a filter. A category that would show nothing can only be turned off. */
 export const FilterCheckbox = memo(function FilterCheckbox({
   group,
   id,

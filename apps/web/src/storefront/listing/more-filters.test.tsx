@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import type { FacetsAnswer } from '@haberdash/contract';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { FacetsAnswer, ShopInfo } from '@haberdash/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../base/query-client.ts';
 import type { Filters } from '../../data/filters.ts';
 import { ShopContext } from '../../data/shop.ts';
+import { taxonomyOptions } from '../../data/taxonomy.ts';
 import { shopInfo } from '../../data/testing/shop-info.ts';
 import { MoreFilters } from './more-filters.tsx';
 
@@ -13,7 +16,8 @@ const FACETS: FacetsAnswer = {
   success: true,
   data: {
     category: {},
-    brands: {},
+    subcategory: {},
+    brands: { hm: 2, zara: 0 },
     size: { s: 3, m: 0, l: 2345 },
     colour: { navy: 4 },
     inStock: { true: 5 },
@@ -51,25 +55,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(filters: Filters = {}) {
+function show(filters: Filters = {}, facets = FACETS) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(taxonomyOptions.queryKey, {
+    success: true,
+    data: {
+      categories: [],
+      brands: ['hm', 'zara'].map((id) => ({ id, label: id, count: 1, onHome: true })),
+      hidden: { categories: [], brands: [] },
+    },
+  });
   const [onToggle, onChange] = [vi.fn(), vi.fn()];
   render(
-    <ShopContext value={shop}>
-      <MoreFilters filters={filters} facets={FACETS} onToggle={onToggle} onChange={onChange} />
-    </ShopContext>,
+    <QueryClientProvider client={queryClient}>
+      <ShopContext value={shop}>
+        <MoreFilters filters={filters} facets={facets} onToggle={onToggle} onChange={onChange} />
+      </ShopContext>
+    </QueryClientProvider>,
   );
   return { onToggle, onChange };
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('offers every value with its count; what would show nothing cannot be turned on', () => {
+it('offers what leads somewhere with its count, and nothing else', () => {
   const { onToggle } = show();
-  expect([box(/^S\s*3\+\s*products/).disabled, box(/^M\s*0\s*products/).disabled, box(/^On sale/).disabled]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(box(/^S\s*3\+\s*products/).disabled).toBe(false);
+  for (const name of [/^M/, /^On sale/, /^zara/])
+    expect(screen.queryByRole('checkbox', { name }), `${name}`).toBeNull();
+  expect(box(/^hm/).disabled).toBe(false);
   expect(box(/^L\s*2,000\+\s*products/).disabled).toBe(false);
   fireEvent.click(box(/^Navy/));
   fireEvent.click(box(/^4 stars and up/));
@@ -77,6 +91,59 @@ it('offers every value with its count; what would show nothing cannot be turned 
     ['colour', 'navy'],
     ['rating', '4'],
   ]);
+});
+
+const COLOURS: FacetsAnswer = {
+  ...FACETS,
+  data: { ...FACETS.data, colour: { blue: 3, green: 0, navy: 2, sky: 1, zorbl: 1 } },
+  options: [
+    {
+      key: 'colour',
+      name: 'Colour',
+      values: [
+        { id: 'navy', label: 'Navy', family: 'blue' },
+        { id: 'sky', label: 'Sky', family: 'blue' },
+        { id: 'zorbl', label: 'Zorbl' },
+      ],
+      families: [
+        { id: 'green', label: 'Green' },
+        { id: 'blue', label: 'Blue' },
+      ],
+    },
+  ],
+};
+
+it('colours stand by their families with those of none, and the shop’s own names below, folded', () => {
+  const { onToggle } = show({}, COLOURS);
+  const group = within(screen.getByRole('group', { name: 'Colour' }));
+  const seen = () => group.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent);
+  expect(seen()).toEqual(['Blue3 products', 'Zorbl1 product']);
+  fireEvent.click(box(/^Blue/));
+  fireEvent.click(screen.getByRole('button', { name: 'Exact shades' }));
+  expect(seen()).toEqual(['Blue3 products', 'Zorbl1 product', 'Navy2 products', 'Sky1 product']);
+  fireEvent.click(box(/^Navy/));
+  expect(onToggle.mock.calls).toEqual([
+    ['colour', 'blue'],
+    ['colour', 'navy'],
+  ]);
+});
+
+it('a group folds, and a long one shows its first values and those that are chosen', () => {
+  const ids = Array.from({ length: 12 }, (_, place) => `v${place}`);
+  const facets = {
+    ...FACETS,
+    data: { ...FACETS.data, material: Object.fromEntries(ids.map((id) => [id, 1])) },
+    options: [{ key: 'material', name: 'Material', values: ids.map((id) => ({ id, label: `Woven cloth ${id}` })) }],
+  };
+  show({ material: ['v11'] }, facets);
+  const group = within(screen.getByRole('group', { name: 'Material' }));
+  expect(group.getAllByRole('checkbox')).toHaveLength(9);
+  fireEvent.click(group.getByRole('button', { name: '+ 3 more' }));
+  expect(group.getAllByRole('checkbox')).toHaveLength(12);
+  const title = group.getByRole('button', { name: 'Material' });
+  fireEvent.click(title);
+  expect(title.getAttribute('aria-expanded')).toBe('false');
+  expect(group.queryAllByRole('checkbox')).toEqual([]);
 });
 
 it('what is on can be turned off, though it shows nothing', () => {

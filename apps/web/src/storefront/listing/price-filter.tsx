@@ -27,26 +27,23 @@ export const PriceFilter = memo(function PriceFilter({ from, to, prices, onChang
     onChange({ minPrice: asList(tidy.from), maxPrice: asList(tidy.to) });
   };
   return (
-    <fieldset className="py-5">
-      <legend className="float-left mb-2.5 w-full font-semibold text-small">Price</legend>
-      <div className="clear-both">
-        {prices && prices.max > prices.min && <PriceSlider prices={prices} chosen={chosen} onChoose={choose} />}
-        <div className="flex items-end gap-2">
-          <AmountField
-            label="From"
-            value={chosen.from}
-            open={prices?.min}
-            onAmount={(amount) => choose({ ...chosen, from: amount })}
-          />
-          <AmountField
-            label="To"
-            value={chosen.to}
-            open={prices?.max}
-            onAmount={(amount) => choose({ ...chosen, to: amount })}
-          />
-        </div>
+    <div className="pt-1">
+      {prices && prices.max > prices.min && <PriceSlider prices={prices} chosen={chosen} onChoose={choose} />}
+      <div className="flex items-end gap-2">
+        <AmountField
+          label="From"
+          value={chosen.from}
+          open={prices?.min}
+          onAmount={(amount) => choose({ ...chosen, from: amount })}
+        />
+        <AmountField
+          label="To"
+          value={chosen.to}
+          open={prices?.max}
+          onAmount={(amount) => choose({ ...chosen, to: amount })}
+        />
       </div>
-    </fieldset>
+    </div>
   );
 });
 

@@ -1,21 +1,14 @@
 import type { ListedProduct, Product } from '@haberdash/contract';
 import { isColour, optionSlug } from '@haberdash/contract/option-keys';
-import { valueSlugs } from '@haberdash/contract/variant-rules';
 import { type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 import { choiceQuery } from '../../data/choice.ts';
-import type { Filters } from '../../data/filters.ts';
 
 /** Product of a card; one that is not from a list has one picture and no colours to show. */
 export type CardProduct = Product & Partial<Pick<ListedProduct, 'secondImage' | 'colours'>>;
 
-/** The first colour of a product that the list around it is filtered by. */
-export function wantedColour({ options }: CardProduct, filters: Filters): string | undefined {
-  const colour = options.find(({ name }) => isColour(name));
-  const wanted = colour && filters[optionSlug(colour.name)];
-  if (!wanted) return undefined;
-  const slugs = valueSlugs(colour.values);
-  return colour.values.find((_, index) => wanted.includes(slugs[index] ?? ''));
-}
+/** The first colour of a product that is one of these. @param wanted slugs of colours */
+export const wantedColour = ({ colours = [] }: CardProduct, wanted: ReadonlySet<string>): string | undefined =>
+  colours.find(({ value }) => wanted.has(optionSlug(value)))?.value;
 
 /** The way of a finger, in pixels, that turns a picture over. */
 const SWIPE_PX = 30;

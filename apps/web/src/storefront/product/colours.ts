@@ -63,6 +63,20 @@ const COLOURS: Readonly<Record<string, string>> = {
   yellow: '#efc63f',
 };
 
+/** Looks of the families of colours, as CSS. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['black', 'white', 'grey', 'beige', 'brown', 'red', 'pink', 'orange', 'yellow', 'green', 'blue', 'purple'].map(
+      (family) => [family, COLOURS[family] ?? ''],
+    ),
+  ),
+  metallic: 'linear-gradient(135deg, #e9e9ea, #b3b6ba 45%, #d9c48a 55%, #b08d3f)',
+  multi: 'conic-gradient(#bd2b32, #efc63f, #3d7a4b, #2f5fa8, #6b3f8f, #bd2b32)',
+};
+
+/** The look of a family of colours; transparent for what is none. */
+export const familyColour = (family = ''): string => FAMILIES[family] ?? 'transparent';
+
 /** The colour of the first word of a value that names one ('Forest Green', 'Sage Green'), as `#rrggbb`. */
 export function colourOf(value: string): string | undefined {
   const known = optionSlug(value)

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../../base/formats.ts';
+import { featuredIn } from '../../data/places.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -81,7 +82,17 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="flex flex-1 flex-col pt-3 pb-3">
         <p className="truncate text-caption text-ink-muted">
-          {category} <span aria-hidden="true">·</span> <span>{brand}</span>
+          <VisuallyHidden>{category}</VisuallyHidden>
+          {/* By pointer alone: a stop at each card would make the way through a list with keys half as long again. */}
+          <Link
+            to={featuredIn(product.category)}
+            aria-hidden="true"
+            tabIndex={-1}
+            className="relative z-1 underline-offset-4 hover:underline"
+          >
+            {category}
+          </Link>{' '}
+          <span aria-hidden="true">·</span> <span>{brand}</span>
         </p>
         <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
           <Link

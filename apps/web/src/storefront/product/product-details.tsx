@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
 import type { ShownProduct } from '../../data/products.ts';
-import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
 import type { Offer } from './offer.ts';
 import { ProductFolds } from './product-folds.tsx';
-import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
+import { DetailedPrice, PlaceLine, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface ProductDetailsProps {
@@ -27,7 +26,6 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, offer, query, chooser, purchase }: ProductDetailsProps) {
   const bar = purchase && <div className="mt-6 max-md:hidden">{purchase}</div>;
   const isChosen = product.options.length > 0;
-  const { categoryLabel } = useLabels();
   return (
     <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
       <Gallery
@@ -37,9 +35,7 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
         soldOut={product.totalStock <= 0}
       />
       <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
-        <p className="text-ink-muted text-small md:pr-12">
-          {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
-        </p>
+        <PlaceLine product={product} className="md:pr-12" />
         <Dialog.Title className="wrap-anywhere mt-1 text-balance font-headline text-h2 md:pr-12">
           {product.title}
         </Dialog.Title>

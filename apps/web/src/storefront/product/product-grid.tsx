@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { Filters } from '../../data/filters.ts';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { type CardProduct, wantedColour } from './card-look.ts';
@@ -14,12 +13,12 @@ const columns: Record<MostColumns, string> = {
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
 
-const NO_FILTERS: Filters = {};
+const NO_COLOURS: ReadonlySet<string> = new Set();
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** Filters of the list: its cards show the colour that they name. */
-  filters?: Filters;
+  /** Slugs of the colours that the list is filtered by: its cards show the first of these that they have. */
+  wantedColours?: ReadonlySet<string>;
   /** Columns on the widest screens. */
   most: MostColumns;
   /** Place whose sentences are used when adding to the cart. */
@@ -32,7 +31,7 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({
   products,
-  filters = NO_FILTERS,
+  wantedColours = NO_COLOURS,
   most,
   place,
   label,
@@ -56,7 +55,7 @@ export const ProductGrid = memo(function ProductGrid({
           <ProductCard
             product={product}
             {...factsOf(product)}
-            wantedColour={wantedColour(product, filters)}
+            wantedColour={wantedColour(product, wantedColours)}
             place={place}
             eager={index < firstRow}
           />

@@ -5,8 +5,9 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { paths, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
+import { featuredIn } from '../../data/places.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
-import { useLabels } from '../../data/taxonomy.ts';
+import { findSubcategory, labelsOf, useTaxonomy } from '../../data/taxonomy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { LateLook } from './late-look.ts';
 import { LateRelated } from './late-related.ts';
 import { OptionChooser } from './option-chooser.tsx';
 import { ProductFolds } from './product-folds.tsx';
-import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
+import { DetailedPrice, PlaceLine, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { type ProductChoice, useChoice } from './use-choice.ts';
 import { useChoiceRequest } from './use-choice-request.tsx';
@@ -125,10 +126,12 @@ interface ProductFactsProps {
 /** Pictures, description and reviews below each other; the panel for buying beside them, in sight while they scroll. */
 export function ProductFacts({ product, choice, inert, children }: ProductFactsProps) {
   const { category, title } = product;
-  const { categoryLabel } = useLabels();
+  const taxonomy = useTaxonomy();
+  const subcategory = findSubcategory(taxonomy, category, product.subcategory);
   const above = [
     { label: 'Home', to: paths.shopping.home },
-    { label: categoryLabel(category), to: listingPath({ filters: { category: [category] } }) },
+    { label: labelsOf(taxonomy).categoryLabel(category), to: featuredIn(category) },
+    ...(subcategory ? [{ label: subcategory.label, to: featuredIn(category, subcategory.key) }] : []),
   ];
   return (
     <>
@@ -164,9 +167,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
   const { offer, query } = choice;
   return (
     <div className="min-w-0 md:sticky md:top-24 md:row-span-3 md:self-start">
-      <p className="text-ink-muted text-small">
-        {useLabels().categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
-      </p>
+      <PlaceLine product={product} />
       <h1 className="wrap-anywhere mt-1 text-balance font-headline text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />
       <DetailedPrice offer={offer} />

@@ -2,9 +2,11 @@ import type { Product } from '@haberdash/contract';
 import { discountPercent, effectivePrice } from '@haberdash/contract/money';
 import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
+import { featuredIn } from '../../data/places.ts';
 import { useMoney } from '../../data/shop.ts';
-import { useLabels } from '../../data/taxonomy.ts';
+import { findSubcategory, labelsOf, useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -62,6 +64,30 @@ export function ShareProduct({ slug, title, query }: ShareProductProps) {
         <Input readOnly aria-label="Link to this product" value={address()} ref={selectAll} className="basis-full" />
       )}
     </>
+  );
+}
+
+const placeLinkClasses = 'underline-offset-4 hover:text-ink hover:underline';
+
+/** The category and the subcategory of a product, as links to their pages. */
+export function PlaceLine({ product, className }: { product: Product; className?: string }) {
+  const taxonomy = useTaxonomy();
+  const { category } = product;
+  const subcategory = findSubcategory(taxonomy, category, product.subcategory);
+  return (
+    <p className={cn('text-ink-muted text-small', className)}>
+      <Link to={featuredIn(category)} className={placeLinkClasses}>
+        {labelsOf(taxonomy).categoryLabel(category)}
+      </Link>
+      {' / '}
+      {subcategory ? (
+        <Link to={featuredIn(category, subcategory.key)} className={placeLinkClasses}>
+          {product.subcategory}
+        </Link>
+      ) : (
+        (product.subcategory ?? 'Products')
+      )}
+    </p>
   );
 }
 

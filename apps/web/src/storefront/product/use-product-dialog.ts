@@ -6,7 +6,13 @@ import { OPENED_HERE } from '../../base/use-dialog-in-address.ts';
 import { isSecondPress } from '../../ui/second-press.ts';
 
 /** Pages that a product opens over; from any other it opens over the listing. */
-const BACKGROUNDS: readonly string[] = [paths.shopping.home, paths.shopping.listing, paths.shopping.search];
+const BACKGROUNDS: readonly string[] = [
+  paths.shopping.home,
+  paths.shopping.listing,
+  paths.shopping.category,
+  paths.shopping.subcategory,
+  paths.shopping.search,
+];
 
 /** Product fields for a link. Without a slug the id is the address, which leads on to the slug's. */
 type Linked = Pick<Product, 'id'> & Partial<Pick<Product, 'slug'>>;
@@ -34,7 +40,7 @@ function productLink(
 ): ProductLink {
   const own = productPath(slug) + choice;
   if (matchPath(paths.shopping.product, pathname)) return { to: own };
-  const onBackground = BACKGROUNDS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+  const onBackground = BACKGROUNDS.some((pattern) => matchPath(pattern, pathname));
   const query = new URLSearchParams(onBackground ? search : '');
   query.set(params.product, id);
   return {

@@ -15,6 +15,7 @@ import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
+import { useWantedColours } from '../product/wanted-colours.ts';
 import { CategoryLinks } from './category-links.tsx';
 import type { SearchFilters } from './use-search-filters.ts';
 
@@ -52,19 +53,20 @@ export const SearchResults = memo(function SearchResults({ keyword, listing, sho
           {hasFilters && <FilterButton {...panel} onClear={listing.clear} total={data} />}
         </div>
         <FilterChips {...panel} onClear={clear} onEmptied={focusHeading} />
-        <FoundProducts shown={shown} results={results} onCleared={focusHeading} />
+        <FoundProducts keyword={keyword} shown={shown} results={results} onCleared={focusHeading} />
       </section>
     </div>
   );
 });
 
-interface FoundProductsProps extends Pick<SearchResultsProps, 'shown' | 'results'> {
+interface FoundProductsProps extends Pick<SearchResultsProps, 'keyword' | 'shown' | 'results'> {
   /** The filters were cleared from here, by what is gone with them. */
   onCleared: () => void;
 }
 
 /** One page of what was found with the way to the others, or the state shown instead of them. */
-const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }: FoundProductsProps) {
+const FoundProducts = memo(function FoundProducts({ keyword, shown, results, onCleared }: FoundProductsProps) {
+  const wantedColours = useWantedColours(shown.filters, keyword);
   const { data, error, isFetching, isPlaceholderData, refetch } = results;
   if (!data && error) {
     return (
@@ -82,7 +84,7 @@ const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }:
     <>
       <ProductGrid
         products={data.data}
-        filters={shown.filters}
+        wantedColours={wantedColours}
         most="4 next to filters"
         place="search"
         label="Products found"
