@@ -7,11 +7,13 @@ export type Money = ReturnType<typeof createMoney>;
 /** Payments with their provider. */
 export function createMoney(deps: ServiceDeps) {
   const { config, db, clock, log, invoicePrefix, origins } = deps;
-  const { provider, webhookReaders } = createPaypalParts(deps);
+  const { provider, webhookReaders, simulatedBooks } = createPaypalParts(deps);
   return {
     payments: createPaymentsService({
       ...{ db, clock, log, invoicePrefix, webhookReaders, storeName: config.storeName, publicUrl: origins.public },
       providers: [provider],
     }),
+    /** Where payments are simulated. */
+    simulatedBooks,
   };
 }

@@ -116,6 +116,13 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
 /** The admin's orders with one order's dialog open. */
 export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
 
+/** Products in the shop of which few (`low`) or none (`out`) are left. */
+export const adminStockPath = (stock: 'low' | 'out'): string =>
+  withQuery(paths.admin.products, { status: 'published', stock });
+
+/** The admin's orders in one status. */
+export const adminOrdersPath = (status: string): string => withQuery(paths.admin.orders, { status });
+
 /** The imports with one of them open. */
 export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });
 
