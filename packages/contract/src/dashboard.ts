@@ -25,7 +25,7 @@ const todoSchema = z.object({
 });
 
 export const dashboardSchema = z.object({
-  /** Sentences on what whoever runs the shop should change. */
+  /** Sentences on what the owner of the shop should change. */
   notices: z.array(z.string()),
   todo: todoSchema,
   revenue: z.object({

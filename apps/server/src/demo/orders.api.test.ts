@@ -11,7 +11,7 @@ import { requireSuccess } from '../testing/api-client.ts';
 import { readLedger } from '../testing/simulator-ledger.ts';
 import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { clearDemo, findDemoGoods } from './clear.ts';
+import { clearDemo, findDemoData } from './clear.ts';
 import { seedDemo } from './seed.ts';
 import { shareDemoBooks } from './share-books.ts';
 
@@ -163,7 +163,7 @@ it('refunds of its orders succeed, however old: in full, by item and by amount',
 
 it('a simulator that lost its books is told of all again, with what was given back since', async () => {
   const { db } = shop.database;
-  const goods = await findDemoGoods(db);
+  const goods = await findDemoData(db);
   await requireBooks().forget(goods.paymentIds);
   expect((await check()).found).toBeGreaterThan(0);
   expect(await share()).toBe(400);
@@ -172,7 +172,7 @@ it('a simulator that lost its books is told of all again, with what was given ba
 
 it('it leaves whole: people, sign-ups and searches, and at the simulated PayPal as well', async () => {
   const { db } = shop.database;
-  const goods = await findDemoGoods(db);
+  const goods = await findDemoData(db);
   await requireBooks().forget(goods.paymentIds);
   await clearDemo(db, goods, shop.services.catalog.remove);
   for (const table of [orders, orderLines, paymentAttempts, refunds, newsletterSubscriptions])

@@ -50,7 +50,8 @@ export type SimulatedBooks = ReturnType<typeof createSimulatedBooks>;
 
 /** The books of the payment simulator, where the shop's PayPal is one. */
 export function createSimulatedBooks(options: PaypalHttpOptions) {
-  const send = createPaypalHttp(options);
+  // The start waits for it.
+  const send = createPaypalHttp({ ...options, timeoutMs: 5_000, retryWaits: [300] });
   return {
     /** @throws Error where it does not tell */
     isKnown: async (paymentId: string): Promise<boolean> => {

@@ -33,7 +33,7 @@ it("without an image, 'Upload Feature Image' asks for one; an uploaded one can b
   expect(app.shop.sentBy(calls.banners.add)).toEqual([]);
 });
 
-it('the shape of the grid stands there while it loads', async () => {
+it('the shape of the grid is shown while it loads', async () => {
   const release = app.shop.hold(calls.banners.list);
   open();
   await screen.findByRole('status', { name: 'Loading feature images' });
@@ -99,7 +99,7 @@ it('an image without an id is not asked to be deleted', async () => {
   expect(app.shop.sentBy(calls.banners.remove)).toEqual([]);
 });
 
-it('an order that cannot be kept springs back', async () => {
+it('an order that cannot be saved springs back', async () => {
   open();
   await shown(2);
   const before = sources();

@@ -23,7 +23,7 @@ export const NO_FIGURES: Dashboard = {
   daily: NINETY_DAYS.map(({ day }) => ({ day, revenue: 0, orders: 0 })),
 };
 
-/** Those of one that sells: an order a day. */
+/** Figures of a shop that sells: an order a day. */
 export const FIGURES: Dashboard = {
   notices: [],
   revenue: {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** The same place in every state, so that the page below never moves. */
+/** Shape of the banners' place, the same in every state, so that the page below never moves. */
 const PLACE = 'aspect-16/9 sm:aspect-8/3';
 
 /** The shop's feature images (section 2, Home). */
