@@ -23,7 +23,7 @@ it('entries are sentences, values are written as the shop does, and sign-ins of 
     page([
       entry('1', { at: '2026-11-20T12:00:00.000Z' }),
       entry('2', {
-        action: 'PUT /api/admin/products/edit/:id',
+        action: `${calls.adminProducts.edit.method} ${calls.adminProducts.edit.path}`,
         summary: 'Change a product',
         changes: [{ ...change, after: { price: 199_000 } }],
       }),
