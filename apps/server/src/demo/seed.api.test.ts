@@ -69,6 +69,7 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const guides = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;
   expect(guides.map(({ category }) => category)).toEqual(['footwear', 'kids', 'men', 'women']);
   const lines = await db.select().from(orderLines);
-  expect(lines.find(({ title }) => title === 'Everyday V-Neck Tees, Two-Pack')).toMatchObject({ variantTitle: 'M' });
+  const tees = lines.filter(({ title }) => title === 'Everyday V-Neck Tees, Two-Pack');
+  expect(tees.map(({ variantTitle }) => variantTitle)).toContain('M');
   expect(lines.every(({ sku }) => sku !== '')).toBe(true);
 });

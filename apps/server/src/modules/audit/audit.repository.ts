@@ -96,6 +96,8 @@ export const listChanges = (db: Executor, entryIds: string[]) =>
 /** Things that bear no name of their own are called by what they belong to. */
 const NAMELESS = ['stock_levels', 'product_variants', 'users'] as const;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 interface Named {
   thingId: string;
   name: string;
@@ -106,7 +108,9 @@ export async function listNames(
   db: Executor,
   changes: readonly { thing: string; thingId: string }[],
 ): Promise<Named[]> {
-  const ids = changes.filter(({ thing }) => NAMELESS.some((one) => one === thing)).map(({ thingId }) => thingId);
+  const isNameless = (thing: string) => NAMELESS.some((one) => one === thing);
+  // A refused sign-in with an email that no account has is about no id.
+  const ids = changes.flatMap(({ thing, thingId }) => (isNameless(thing) && UUID.test(thingId) ? [thingId] : []));
   if (ids.length === 0) return [];
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const thingId = (column: AnyPgColumn) => sql<string>`${column}::text`;
