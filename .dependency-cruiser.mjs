@@ -72,8 +72,8 @@ export const TABLE_EDGES = {
   'second-factor': ['auth'],
   // Who is among the staff, and with which rights, is kept with the accounts.
   staff: ['auth'],
-  // An entry is shown with the account's name and email as they are now.
-  audit: ['auth'],
+  // An entry is shown with the account's name and email, and a thing without a name by its product's, as they are now.
+  audit: ['auth', 'catalog'],
   media: ['auth'],
   // A picture that came by a file goes with the picture.
   imports: ['auth', 'media'],
@@ -94,7 +94,7 @@ export const TABLE_EDGES = {
   installation: ['auth', 'catalog'],
   payments: ['orders'],
   // Revenue is what orders were paid less what was refunded of them.
-  reports: ['orders', 'payments'],
+  reports: ['catalog', 'imports', 'orders', 'outbox', 'payments'],
   reviews: ['auth', 'catalog'],
   // Whether a variant can be waited for, or is back, is what there is of it.
   'stock-notices': ['catalog', 'inventory'],

@@ -48,6 +48,21 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, notify: Notif
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db, auth);
 }
 
+/** Tells the payment simulator of the demo's payments; where it does not take them, whoever starts the shop reads it. */
+async function shareBooks({ services, database }: Filling, demo: DemoMode, notify: Notify): Promise<void> {
+  const { simulatedBooks: books } = services;
+  if (!demo.isOn || !books) return;
+  try {
+    const { shareDemoBooks } = await import('./demo/share-books.ts');
+    await shareDemoBooks({ db: database.db, clock: systemClock, books });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    notify(
+      `The payment simulator did not take the payments of the demo (${why}): refunds of them fail until the next start.`,
+    );
+  }
+}
+
 /** All processes of the shop together take so many, of the hundred that PostgreSQL gives as it is installed. */
 const CONNECTIONS = 80;
 const CONNECTIONS_EACH = { least: 4, most: 20 };
@@ -99,6 +114,7 @@ export async function openShop(
         setupToken = await shop.services.setup.renewToken();
       },
     });
+    if (!isPrepared) await shareBooks(shop, demo, notify);
     return { ...shop, demo, issuedAccounts, setupToken };
   } catch (error) {
     await database.close();

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, isPaypalsOwn } from './config/config.ts';
+import { type Config, isPaypalsOwn, simulatesPayments } from './config/config.ts';
 import {
   certificatesOf,
   createPaypal,
   createPaypalWebhooks,
+  createSimulatedBooks,
   paypalsCertificates,
 } from './integrations/paypal/index.ts';
 import type { Clock } from './lib/clock.ts';
@@ -29,18 +30,21 @@ export function createPaypalParts({ config: { paypal }, simulator, origins, cloc
     const [reachedBy, baseUrl] = [() => host() + SIMULATOR_PATH, () => origins.public() + SIMULATOR_PATH];
     const approvalHosts = () => [new URL(origins.public()).host];
     const sources = () => [certificatesOf(baseUrl(), reachedBy())];
+    const client = { baseUrl: reachedBy, ...credentials, stopping, log };
     return {
-      provider: createPaypal({ baseUrl: reachedBy, approvalHosts, ...credentials, stopping, log }),
+      provider: createPaypal({ ...client, approvalHosts }),
+      simulatedBooks: createSimulatedBooks(client),
       webhookReaders: [createPaypalWebhooks({ webhookId, sources, now: clock.now, stopping })],
     };
   }
   const { clientId, clientSecret, baseUrl, environment, webhookId } = paypal;
   const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
+  const client = { baseUrl: () => baseUrl, clientId, clientSecret, stopping, log };
   const sources = isPaypalsOwn(baseUrl) ? paypalsCertificates(environment) : [certificatesOf(baseUrl)];
   const webhooks = { sources: () => sources, now: clock.now, stopping };
   return {
-    provider: createPaypal({ ...hosts, clientId, clientSecret, stopping, log }),
+    provider: createPaypal({ ...client, approvalHosts: () => approvalHosts }),
+    simulatedBooks: simulatesPayments(paypal) ? createSimulatedBooks(client) : undefined,
     webhookReaders: webhookId ? [createPaypalWebhooks({ webhookId, ...webhooks })] : [],
   };
 }

@@ -9,7 +9,7 @@ export const auditChangeSchema = z.object({
   /** The kind of thing, as the database calls it: `products`, `orders`. */
   thing: z.string(),
   thingId: z.string(),
-  /** Name that people use, where it has one. */
+  /** Name that people use: its own at the time, else the present one of its product or account; empty where there is none. */
   title: z.string(),
   /** Only what changed of it; null where it was made. */
   before: z.record(z.string(), z.unknown()).nullable(),

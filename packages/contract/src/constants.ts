@@ -101,6 +101,10 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PUBLISHING_STATES = ['published', 'scheduled', 'draft'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
+/** Products by what is left of them: `low` is up to `LOW_STOCK_DASHBOARD_MAX`, `out` none. */
+export const STOCK_FILTERS = ['low', 'out'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
 /**
  * Rounding of a new price: only to the currency's own minor unit, to whole units, to tens of them, or to the nearest
  * amount that ends in 99 minor units, or in 9 whole ones.
@@ -201,6 +205,10 @@ export const MOST_FOUND = 1000;
 export const LOW_STOCK_CARD_MAX = 5;
 export const LOW_STOCK_ADMIN_BELOW = 5;
 export const LOW_STOCK_DASHBOARD_MAX = 10;
+
+/** The dashboard tells of failures of so many days, and of sales by category of so many. */
+export const TODO_DAYS = 7;
+export const SALES_DAYS = 30;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 /** The most units of one variant that one cart line may hold. */

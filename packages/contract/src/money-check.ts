@@ -79,8 +79,14 @@ export const moneyCheckSchema = z.object({
     refunds: z.number().int(),
     /** Transactions in PayPal's books. */
     transactions: z.number().int(),
+    /** Transactions among them that are none of this shop's: others use the same account. */
+    foreign: z.number().int(),
     /** Payments that PayPal was asked about one by one. */
     asked: z.number().int(),
+    /** Captures and completed refunds of before the time, which its books of the time do not show. */
+    earlier: z.number().int(),
+    /** Captures and completed refunds of the time that nothing at PayPal was found for, and that could not be asked about. */
+    unmatched: z.number().int(),
     captured: z.array(sumSchema),
     refunded: z.array(sumSchema),
   }),

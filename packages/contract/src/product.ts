@@ -8,6 +8,7 @@ import {
   PUBLISHING_STATES,
   SORT_IDS,
   type SortId,
+  STOCK_FILTERS,
 } from './constants.ts';
 import { plainNumber } from './numbers.ts';
 import { productFactBodyFields, productFactFields } from './product-facts.ts';
@@ -228,4 +229,5 @@ export const adminFilterFields = {
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   category: z.string().trim().max(40).optional(),
   status: z.enum(['all', ...PUBLISHING_STATES]).optional(),
+  stock: z.enum(['all', ...STOCK_FILTERS]).optional(),
 };

@@ -4,6 +4,7 @@ import { registerCaptureRoutes } from './captures.ts';
 import { registerControlPlane } from './control.ts';
 import { registerDisputeRoutes } from './disputes.ts';
 import { PaypalError } from './errors.ts';
+import { registerHistoryRoutes } from './history.ts';
 import { newDebugId } from './ids.ts';
 import { registerOauthRoutes } from './oauth.ts';
 import { registerOrderRoutes, reverseExpired } from './orders.ts';
@@ -82,6 +83,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   registerRefundRoutes(api, sim);
   registerDisputeRoutes(api, sim);
   registerTransactionRoutes(api, sim);
+  registerHistoryRoutes(api, sim);
   registerWebhookRoutes(app, api, sim);
   registerCheckout(app, sim);
   if (!sim.settings.controlPlane) return;

@@ -1,6 +1,6 @@
 import { isExpired } from './orders.ts';
 import type { OrderRecord } from './records.ts';
-import { REFUNDABLE_MS } from './refunds.ts';
+import { refundableUntil } from './refunds.ts';
 import type { Simulator } from './simulator.ts';
 
 const UNPAID_ORDER_MS = 30 * 86_400_000;
@@ -11,7 +11,14 @@ function isOver(sim: Simulator, order: OrderRecord): boolean {
   return sim.store.listOf('captures', order.id).every(({ status }) => status !== 'PENDING');
 }
 
-function removeOrder(sim: Simulator, id: string): void {
+/** Until when somebody may ask for it: a paid order while it can be refunded. */
+function keptUntil({ store }: Simulator, order: OrderRecord): number {
+  if (order.status !== 'COMPLETED') return order.updatedAt + UNPAID_ORDER_MS;
+  return Math.max(...store.listOf('captures', order.id).map(refundableUntil));
+}
+
+/** Removes an order with its payments. */
+export function removeOrder(sim: Simulator, id: string): void {
   for (const capture of sim.store.listOf('captures', id)) {
     for (const refund of sim.store.listOf('refunds', capture.id)) sim.store.remove('refunds', refund.id);
     for (const dispute of sim.store.listOf('disputes', capture.id)) sim.store.remove('disputes', dispute.id);
@@ -30,8 +37,7 @@ export function prune(sim: Simulator): void {
   let surplus = state.orders.size - sim.settings.maxOrders;
   // The oldest come first.
   for (const order of state.orders.values()) {
-    const retentionMs = order.status === 'COMPLETED' ? REFUNDABLE_MS : UNPAID_ORDER_MS;
-    if ((surplus <= 0 && order.updatedAt + retentionMs > now) || !isOver(sim, order)) continue;
+    if ((surplus <= 0 && keptUntil(sim, order) > now) || !isOver(sim, order)) continue;
     removeOrder(sim, order.id);
     surplus -= 1;
   }

@@ -33,6 +33,8 @@ export interface CaptureRecord extends KeptRecord {
   amount: Money;
   customId?: string;
   invoiceId?: string;
+  /** Of a payment from before the simulator's time; without it PayPal's 180 days hold. */
+  refundableUntil?: number;
 }
 
 export interface RefundRecord extends KeptRecord {

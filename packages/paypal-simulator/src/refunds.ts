@@ -12,7 +12,11 @@ import { publish } from './webhooks/delivery.ts';
 
 const DAY = 86_400_000;
 const REQUEST_ID_LIFETIME_MS = 45 * DAY;
-export const REFUNDABLE_MS = 180 * DAY;
+const REFUNDABLE_MS = 180 * DAY;
+
+/** When PayPal stops to refund a capture. */
+export const refundableUntil = (capture: CaptureRecord) =>
+  Math.max(capture.createdAt + REFUNDABLE_MS, capture.refundableUntil ?? 0);
 
 export const refundSchema = z.object({
   amount: moneySchema.optional(),
@@ -109,7 +113,7 @@ export function refundCapture(
 ): RefundRecord {
   const capture = requireRecord(sim, 'captures', captureId);
   const whole = requireAmount(sim, capture);
-  if (capture.createdAt + REFUNDABLE_MS <= sim.settings.now()) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
+  if (refundableUntil(capture) <= sim.settings.now()) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
   const asked = requireAmount(sim, capture, amount);
   if (toMinor(asked) < toMinor(whole) && hasOpenDispute(sim, captureId)) throw issueError('TRANSACTION_DISPUTED');
   checkInvoice(sim, invoice_id);

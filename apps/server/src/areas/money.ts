@@ -7,13 +7,15 @@ export type Money = ReturnType<typeof createMoney>;
 
 /** Payments with their provider. */
 export function createMoney(deps: ServiceDeps, { storeFace }: Ground) {
-  const { db, clock, log, invoicePrefix, origins } = deps;
-  const { provider, webhookReaders } = createPaypalParts(deps);
+  const { config, db, clock, log, invoicePrefix, origins } = deps;
+  const { provider, webhookReaders, simulatedBooks } = createPaypalParts(deps);
   return {
     payments: createPaymentsService({
       ...{ db, clock, log, invoicePrefix, webhookReaders, publicUrl: origins.public },
       readStoreName: storeFace.readName,
       providers: [provider],
     }),
+    /** Where payments are simulated. */
+    simulatedBooks,
   };
 }

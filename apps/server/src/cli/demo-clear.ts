@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { clearDemo, type DemoData, findDemoData } from '../demo/clear.ts';
+import type { Shop } from '../shop.ts';
 import { openUnlessHeld } from './open-quietly.ts';
 
 const DONE = 0;
@@ -24,7 +25,7 @@ function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoDat
     `  products  ${productIds.length}`,
     `  accounts  ${accountIds.length}, with their reviews, carts and addresses`,
     `  orders    ${orderIds.length} of these accounts`,
-    '  and its banners, size guides, subcategories and pictures, as far as nobody has changed them or uses them',
+    '  and its banners, size guides, subcategories, searches, newsletter sign-ups and pictures, as far as nobody has changed or uses them',
     ...(changed.length > 0
       ? [
           'These were changed and count as yours; they stay:',
@@ -34,6 +35,16 @@ function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoDat
       : []),
     'Orders of other people stay, also of the demo’s products.',
   ].join('\n');
+}
+
+/** The simulated PayPal would go on telling the money check of payments that the shop has no orders of. */
+async function forgetPayments({ services }: Shop, { paymentIds }: DemoData): Promise<void> {
+  try {
+    await services.simulatedBooks?.forget(paymentIds);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`The payment simulator still knows the payments of the demo (${why}).`);
+  }
 }
 
 /** `demo:clear`: shows what the demo has brought and, with `--yes`, takes it out of the shop. */
@@ -55,6 +66,8 @@ export async function demoClear(config: Config, options: readonly string[]): Pro
       console.log('\nNothing was changed. To take it out, make a backup and give the command again with --yes.');
       return DONE;
     }
+    // Before the orders go: where that fails, the next start tells the simulator of them again.
+    await forgetPayments(shop, data);
     await clearDemo(shop.database.db, data, shop.services.catalog.remove);
     console.log(
       '\nThe demo is out of the shop. Its pictures are deleted a day after. Set DEMO=false and start the shop.',

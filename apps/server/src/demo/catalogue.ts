@@ -7,7 +7,7 @@ import type { CategoryEntry, DemoProduct } from './catalogue-types.ts';
 import { womenEntries } from './catalogue-women.ts';
 
 export type { DemoProduct } from './catalogue-types.ts';
-export { demoReviews } from './reviews.ts';
+export { demoReviews, isVerified } from './reviews.ts';
 
 /** A wide picture for the home page's carousel; `picture` is a folder with files such as `1920.avif` and `1200.webp`. */
 export interface DemoBanner {

@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { users } from '../modules/auth/auth.tables.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products } from '../modules/catalog/catalog.tables.ts';
+import { searchMisses } from '../modules/discovery/search.tables.ts';
 import { events } from '../modules/events/events.tables.ts';
 import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
-import { productSales } from '../modules/inventory/inventory.tables.ts';
+import { productSales, stockLedger } from '../modules/inventory/inventory.tables.ts';
 import { images } from '../modules/media/media.tables.ts';
+import { newsletterSubscriptions } from '../modules/newsletter/newsletter.tables.ts';
 import { orderAdjustments, orderCounts, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
@@ -18,7 +20,10 @@ import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { demoBuyers } from './buyers.ts';
 import { demoProducts } from './catalogue.ts';
+import { DEMO_SEARCHES } from './seed-people.ts';
 import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
 
 /** What is left of the demo data. */
@@ -29,6 +34,8 @@ export interface DemoData {
   changed: string[];
   accountIds: string[];
   orderIds: string[];
+  /** The payments of these orders, as their provider names them. */
+  paymentIds: string[];
   /** Time at which the shop was filled. */
   seededAt: Date | undefined;
 }
@@ -57,16 +64,22 @@ async function findProducts(db: Executor): Promise<Pick<DemoData, 'productIds' |
 /** Finds what the demo has brought. Its accounts bear a mark, and everything that they did was done in the demo. */
 export async function findDemoData(db: Executor): Promise<DemoData> {
   const accounts = await db
-    .select({ id: users.id, createdAt: users.createdAt })
+    .select({ id: users.id, email: users.email, createdAt: users.createdAt })
     .from(users)
     .where(eq(users.isDemo, true));
   const accountIds = accounts.map(({ id }) => id);
   const made = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, accountIds));
-  const [first] = accounts;
+  const orderIds = made.map(({ id }) => id);
+  const payments = await db
+    .select({ id: paymentAttempts.providerOrderId })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds));
+  const first = accounts.find(({ email }) => DEMO_ACCOUNTS.some((account) => account.email === email));
   return {
     ...(await findProducts(db)),
     accountIds,
-    orderIds: made.map(({ id }) => id),
+    orderIds,
+    paymentIds: payments.flatMap(({ id }) => id ?? []),
     seededAt: first && minutesAfter(first.createdAt, SEEDED_ACCOUNTS_AGE),
   };
 }
@@ -119,8 +132,16 @@ async function deleteSubcategories(tx: Executor): Promise<void> {
   await tx.delete(taxonomyTerms).where(and(eq(kind, 'subcategory'), inArray(label, labels), notExists(used)));
 }
 
+/** Searches of the month before the shop was filled; what shoppers of the merchant's look for comes after it. */
+async function deleteSearches(tx: Executor, seededAt: Date | undefined): Promise<void> {
+  const words = DEMO_SEARCHES.map(([each]) => each);
+  if (!seededAt) return;
+  await tx.delete(searchMisses).where(and(inArray(searchMisses.words, words), lte(searchMisses.lastAt, seededAt)));
+}
+
 /** Deletes accounts, and takes their names off what others go on using. */
 async function deleteAccounts(tx: Executor, ids: string[]): Promise<void> {
+  await tx.update(stockLedger).set({ byUserId: null, byName: '' }).where(inArray(stockLedger.byUserId, ids));
   await tx.update(images).set({ uploadedBy: null }).where(inArray(images.uploadedBy, ids));
   await tx.update(catalogImports).set({ byUserId: null }).where(inArray(catalogImports.byUserId, ids));
   await tx.delete(users).where(inArray(users.id, ids));
@@ -146,6 +167,13 @@ export async function clearDemo(
       await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, data.seededAt));
     }
     await deleteSubcategories(tx);
+    await deleteSearches(tx, data.seededAt);
+    await tx.delete(newsletterSubscriptions).where(
+      inArray(
+        newsletterSubscriptions.email,
+        demoBuyers.map(({ email }) => email),
+      ),
+    );
     await deleteAccounts(tx, data.accountIds);
     await markDemo(tx, false);
   });

@@ -1,11 +1,21 @@
+import { reviewsAbroad } from './reviews-abroad.ts';
 import { clothingReviews } from './reviews-clothing.ts';
 import { moreReviews } from './reviews-more.ts';
-import type { DemoReview } from './reviews-types.ts';
+import type { DemoReview, ProductReviews } from './reviews-types.ts';
 
 export type { DemoReview } from './reviews-types.ts';
 
+const listOf = (reviews: ProductReviews): DemoReview[] =>
+  Object.entries(reviews).flatMap(([productSlug, each]) =>
+    each.map(([userName, rating, daysAgo, message]) => ({ productSlug, userName, rating, message, daysAgo })),
+  );
+
 /** What the demo shop's customers say; nobody reviews a product twice. */
-export const demoReviews: readonly DemoReview[] = Object.entries({ ...clothingReviews, ...moreReviews }).flatMap(
-  ([productSlug, reviews]) =>
-    reviews.map(([userName, rating, daysAgo, message]) => ({ productSlug, userName, rating, message, daysAgo })),
-);
+export const demoReviews: readonly DemoReview[] = [
+  ...listOf(clothingReviews),
+  ...listOf(moreReviews),
+  ...listOf(reviewsAbroad),
+];
+
+/** Whether the shop knows that a review's writer has bought what it is about. @param index of the review */
+export const isVerified = (index: number): boolean => index % 3 !== 0;

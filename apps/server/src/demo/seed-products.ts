@@ -21,6 +21,9 @@ export interface SeedDeps {
 
 export const DAY_MINUTES = 24 * 60;
 
+/** When the shop opened. */
+const SHOP_AGE_DAYS = 370;
+
 /** The demo's accounts are so many minutes older than the shop: what was made with them is known by that. */
 export const SEEDED_ACCOUNTS_AGE = 200 * DAY_MINUTES;
 
@@ -87,6 +90,13 @@ function imagesOf(product: DemoProduct, variants: readonly SeededVariant[], urlO
   }));
 }
 
+/**
+ * The days that a product has been in the shop: nearly all since it opened; those of which nobody has said anything yet came
+ * in the last months, so that 'newest' means something.
+ */
+const ageOf = (index: number, isReviewed: boolean): number =>
+  isReviewed ? SHOP_AGE_DAYS + ((index * 37) % 120) / 10 : (index * 37) % 120;
+
 /** @param urlOf the address of a picture, by its folder */
 export function productRow(
   product: DemoProduct,
@@ -97,8 +107,7 @@ export function productRow(
   const ratings = demoReviews
     .filter((review) => review.productSlug === product.slug)
     .map(({ rating }): number => rating);
-  // Spread over the last months, so that 'newest' means something.
-  const createdAt = minutesAfter(clock.now(), -((index * 37) % 120) * DAY_MINUTES - index);
+  const createdAt = minutesAfter(clock.now(), -ageOf(index, ratings.length > 0) * DAY_MINUTES - index);
   const id = newId();
   const options = optionsOf(product);
   const variants = variantsOf(product, index, id);

@@ -19,6 +19,8 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const importImages = async (pictures: unknown[]) => pictures.map((_, index) => `/media/demo-${index}/1200.webp`);
   await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImages }, DEMO_ACCOUNTS);
 
+  // So much at once keeps the server busy for a moment.
+  await expect.poll(async () => (await shop.visitor().call(calls.products.list)).status).toBe(200);
   const readPage = async (page: number) =>
     requireSuccess(await shop.visitor().call(calls.products.list, { query: { page } })).data;
   const pages = await Promise.all([1, 2].map(readPage));
@@ -69,6 +71,7 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const guides = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;
   expect(guides.map(({ category }) => category)).toEqual(['footwear', 'kids', 'men', 'women']);
   const lines = await db.select().from(orderLines);
-  expect(lines.find(({ title }) => title === 'Everyday V-Neck Tees, Two-Pack')).toMatchObject({ variantTitle: 'M' });
+  const tees = lines.filter(({ title }) => title === 'Everyday V-Neck Tees, Two-Pack');
+  expect(tees.map(({ variantTitle }) => variantTitle)).toContain('M');
   expect(lines.every(({ sku }) => sku !== '')).toBe(true);
 });

@@ -4,24 +4,30 @@ import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId, newToken } from '../lib/ids.ts';
-import { users } from '../modules/auth/auth.tables.ts';
-import { hashPassword, OWNER_ROLE_ID } from '../modules/auth/index.ts';
+import { hashPassword } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products, productVariants } from '../modules/catalog/catalog.tables.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
-import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
-import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
-import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { demoBanners, demoProducts, demoReviews, isVerified } from './catalogue.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { insertRows } from './insert-rows.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
-import { DAY_MINUTES, productRow, SEEDED_ACCOUNTS_AGE, type SeedDeps, type SeededProduct } from './seed-products.ts';
+import {
+  type Accounts,
+  seedAccounts,
+  seedAddresses,
+  seedNewsletter,
+  seedSearches,
+  seedWishlists,
+} from './seed-people.ts';
+import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
 import { demoSizeGuides } from './size-guides.ts';
 
 /** The pictures lie next to the source, and next to the built server as well. */
@@ -58,39 +64,6 @@ function requireUrl(urls: Map<string, string>, picture: string): string {
   return url;
 }
 
-async function seedAccounts(
-  tx: Executor,
-  signIns: (DemoAccount & { passwordHash: string })[],
-  strangerHash: string,
-  now: Date,
-) {
-  const createdAt = minutesAfter(now, -SEEDED_ACCOUNTS_AGE);
-  const accounts = signIns.map(({ role, email, passwordHash }) => ({
-    id: newId(),
-    userName: role === 'admin' ? 'Demo Admin' : 'Demo Shopper',
-    email,
-    passwordHash,
-    role,
-    staffRoleId: role === 'admin' ? OWNER_ROLE_ID : null,
-    isDemo: true,
-    createdAt,
-  }));
-  const reviewers = [...new Set(demoReviews.map(({ userName }) => userName))].map((userName, index) => ({
-    id: newId(),
-    userName,
-    email: `reviewer-${index + 1}@example.com`,
-    passwordHash: strangerHash,
-    role: 'shopper' as const,
-    isDemo: true,
-    createdAt,
-  }));
-  await tx.insert(users).values([...accounts, ...reviewers]);
-  return {
-    shopper: accounts.find(({ role }) => role === 'shopper'),
-    reviewers: new Map(reviewers.map(({ userName, id }) => [userName, id])),
-  };
-}
-
 const catalogue = new Map(demoProducts.map((product) => [product.slug, product]));
 
 function fitOfReview(review: DemoReview, index: number): number | null {
@@ -98,28 +71,25 @@ function fitOfReview(review: DemoReview, index: number): number | null {
   return product ? fitOf(review, product, index) : null;
 }
 
-async function seedReviews(
-  tx: Executor,
-  seeded: SeededProduct[],
-  reviewers: Map<string, string>,
-  now: Date,
-): Promise<void> {
+/** Reviews of the demo's buyers; none is older than what it is about. */
+async function seedReviews(tx: Executor, seeded: SeededProduct[], accounts: Accounts, now: Date): Promise<void> {
   const ids = new Map(seeded.map(({ slug, id }) => [slug, id]));
+  const byName = new Map([...accounts.values()].map(({ userName, id }) => [userName, id]));
   const rows = demoReviews.map((review, index) => ({
     id: newId(),
     productId: ids.get(review.productSlug) ?? '',
-    userId: reviewers.get(review.userName) ?? '',
+    userId: byName.get(review.userName) ?? '',
     userName: review.userName,
     message: review.message,
     rating: review.rating,
     fit: fitOfReview(review, index),
-    isVerifiedPurchase: index % 3 !== 0,
+    isVerifiedPurchase: isVerified(index),
     createdAt: minutesAfter(now, -review.daysAgo * DAY_MINUTES - index),
   }));
-  await tx.insert(reviews).values(rows);
+  await insertRows(tx, reviews, rows);
 }
 
-async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
+async function storeProducts(tx: Executor, seeded: SeededProduct[]): Promise<void> {
   await addSubcategories(
     tx,
     seeded.map(({ category, subcategory }) => ({ category, label: subcategory })),
@@ -127,17 +97,12 @@ async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: I
   await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
   await tx.insert(productSlugs).values(seeded.map(({ slug, id }) => ({ slug, productId: id, isCurrent: true })));
   const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>
-    variants.map(({ onHand, ...variant }, position) => ({
-      row: { ...variant, position, productId, createdAt },
-      onHand,
-    })),
+    variants.map(({ onHand: _, ...variant }, position) => ({ ...variant, position, productId, createdAt })),
   );
   const retired = seeded
     .filter(({ options }) => options.length > 0)
     .map(({ id, createdAt }) => ({ id: defaultVariantId(id), productId: id, createdAt, retiredAt: createdAt }));
-  await tx.insert(productVariants).values([...sold.map(({ row }) => row), ...retired]);
-  const levels = sold.map(({ row, onHand }) => ({ variantId: row.id, productId: row.productId, onHand }));
-  await inventory.open(tx, levels, SYSTEM);
+  await tx.insert(productVariants).values([...sold, ...retired]);
 }
 
 /**
@@ -159,10 +124,9 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
       slug: product.slug,
       ...productRow(product, index, (picture) => requireUrl(urls, picture), deps),
     }));
-    const inventory = createInventoryService({ db: tx, clock });
-    await storeProducts(tx, seeded, inventory);
+    await storeProducts(tx, seeded);
     const accounts = await seedAccounts(tx, signIns, strangerHash, now);
-    await seedReviews(tx, seeded, accounts.reviewers, now);
+    await seedReviews(tx, seeded, accounts, now);
     await tx.insert(sizeGuides).values(demoSizeGuides.map((guide) => ({ ...guide, updatedAt: now })));
     await tx.insert(banners).values(
       demoBanners.map(({ picture }, position) => ({
@@ -172,7 +136,11 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
         createdAt: now,
       })),
     );
-    if (accounts.shopper) await seedOrders(tx, accounts.shopper, seeded, deps, inventory);
+    await seedOrders(tx, accounts, seeded, deps);
+    await seedAddresses(tx, accounts, now);
+    await seedWishlists(tx, accounts, seeded, now);
+    await seedNewsletter(tx, now);
+    await seedSearches(tx, now);
     await markDemo(tx, true);
   });
 }

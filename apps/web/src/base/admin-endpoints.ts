@@ -16,6 +16,8 @@ const dashboard = {
   notices: 'strings',
   recentOrders: 'objects',
   categories: 'objects',
+  categorySales: 'objects',
+  todo: 'object',
   inventory: { topSeller: 'object?', leastSelling: 'object?' },
   daily: 'objects',
 } as const;

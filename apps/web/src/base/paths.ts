@@ -142,6 +142,13 @@ export const adminCustomerPath = (id: string): string => `${paths.admin.customer
 /** A list of the console that is searched for this. */
 export const adminListPath = (path: Address, search: string): string => withQuery(path, { [params.search]: search });
 
+/** Products in the shop of which few (`low`) or none (`out`) are left. */
+export const adminStockPath = (stock: 'low' | 'out'): string =>
+  withQuery(paths.admin.products, { status: 'published', stock });
+
+/** The admin's orders in one status. */
+export const adminOrdersPath = (status: string): string => withQuery(paths.admin.orders, { status });
+
 /** The imports with one of them open. */
 export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });
 

@@ -1,4 +1,4 @@
-import type { ProductBody, PublishingState } from '@haberdash/contract';
+import type { ProductBody, PublishingState, StockFilter } from '@haberdash/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
@@ -11,6 +11,7 @@ export interface AdminProductQuery {
   /** A category's id, or `all`. */
   category: string;
   status: PublishingState | 'all';
+  stock: StockFilter | 'all';
   /** Counts from 1. */
   page: number;
   limit: number;

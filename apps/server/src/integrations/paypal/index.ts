@@ -8,6 +8,7 @@ import { meaningOf } from './refusals.ts';
 import { createReportCalls } from './reports.ts';
 
 export { certificatesOf, paypalsCertificates } from './certificates.ts';
+export { createSimulatedBooks, type PastPayment, type SimulatedBooks } from './simulated-books.ts';
 export { createPaypalWebhooks } from './webhooks.ts';
 
 export interface PaypalOptions {

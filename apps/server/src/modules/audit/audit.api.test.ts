@@ -223,7 +223,7 @@ describe('every write of the console', () => {
     expect(entry?.changes.map(({ thing, title, before, after }) => ({ thing, title, before, after }))).toEqual(
       expect.arrayContaining([
         { thing: 'products', title: 'Linen shirt', before: { price: 120000 }, after: { price: 90050 } },
-        { thing: 'stock_levels', title: '', before: { on_hand: 7 }, after: { on_hand: 9 } },
+        { thing: 'stock_levels', title: 'Linen shirt', before: { on_hand: 7 }, after: { on_hand: 9 } },
       ]),
     );
     const [made] = ofCall(await entriesOf(owner, { thing: data.id }), calls.adminProducts.add);

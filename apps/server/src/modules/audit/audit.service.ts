@@ -50,13 +50,17 @@ export function createAuditService({ db }: { db: Executor }) {
             rows.map(({ entry }) => entry.id),
           )
         : [];
+    const named = await repository.listNames(db, changes);
+    const names = new Map(named.map(({ thingId, name }) => [thingId, name]));
     return rows.map(({ entry, userName, email }) => ({
       ...entry,
       at: entry.at.toISOString(),
       actorName: entry.actorName || (userName ?? ''),
       actorEmail: email ?? '',
       summary: describeAction(entry.action),
-      changes: changes.filter(({ entryId }) => entryId === entry.id),
+      changes: changes
+        .filter(({ entryId }) => entryId === entry.id)
+        .map((change) => ({ ...change, title: change.title || (names.get(change.thingId) ?? '') })),
     }));
   };
 

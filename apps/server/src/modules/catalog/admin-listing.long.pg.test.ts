@@ -54,7 +54,7 @@ async function explain(query: SQL): Promise<Plan[]> {
 }
 
 it('what the admin searches is answered with its total, and not counted where very many have it', async () => {
-  const everything: AdminFilter = { categories: [], status: 'all' };
+  const everything: AdminFilter = { categories: [], status: 'all', stock: 'all' };
   const find = (text: string, filter = everything, offset = 0) =>
     selectByText(database.db, text, filter, { limit: 50, offset }, 1001);
   expect(await find('product e')).toMatchObject({ total: expect.any(Number) });
@@ -67,7 +67,7 @@ it('what the admin searches is answered with its total, and not counted where ve
 
 describe('several words that the admin searches', () => {
   const search = (text: string) =>
-    selectByText(database.db, text, { categories: [], status: 'all' }, { limit: 50, offset: 0 }, 1001);
+    selectByText(database.db, text, { categories: [], status: 'all', stock: 'all' }, { limit: 50, offset: 0 }, 1001);
   const titleOf = async (nth: number): Promise<string> => {
     const { rows } = (await database.db.execute(
       sql`select title from products order by created_at limit 1 offset ${nth}`,
@@ -107,7 +107,7 @@ it('a page of the console is read from indexes, with hidden products among the o
   await database.db.execute(sql`
     update products set hidden_as = 'draft', deleted_at = now() where id in (
       select id from products order by created_at desc limit 300)`);
-  const all: AdminFilter = { categories: [], status: 'all' };
+  const all: AdminFilter = { categories: [], status: 'all', stock: 'all' };
   const select = (filter: AdminFilter, offset: number) => selectAdminPage(database.db, filter, { limit: 24, offset });
   for (const filter of [all, { ...all, status: 'draft' as const }, { ...all, categories: ['men'] }]) {
     const nodes = await explain(select(filter, 200).getSQL());

@@ -1,9 +1,10 @@
-import { foldCode, type PublishingState } from '@haberdash/contract';
+import { foldCode, type PublishingState, type StockFilter } from '@haberdash/contract';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { beginsWith, isWithin } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
+import { stockLevels } from '../inventory/inventory.tables.ts';
 import type { Page } from './catalog.rules.ts';
 import { productCounts, products, productVariants } from './catalog.tables.ts';
 import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
@@ -13,17 +14,26 @@ import { staffColumns } from './staff-columns.repository.ts';
 export interface AdminFilter {
   categories: string[];
   status: PublishingState | 'all';
+  stock: StockFilter | 'all';
 }
 
 const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
   values.length > 0 ? inArray(column, values) : undefined;
 
+/** Condition for products of which few or none are left, as they are counted. */
+const hasStock = (stock: AdminFilter['stock']): SQL | undefined =>
+  stock === 'all'
+    ? undefined
+    : sql`${products.id} in (
+        select ${stockLevels.productId} from ${stockLevels} where ${stockLevels.retiredAt} is null
+        group by ${stockLevels.productId} having stock_state(count(*), sum(${stockLevels.onHand})) = ${stock})`;
+
 /** The parts of the catalogue that a list is put together of, each in the order of an index of its own. */
-function partsOf({ categories, status }: AdminFilter): [SQL | undefined, ...(SQL | undefined)[]] {
-  const ofCategory = isOneOf(products.category, categories);
-  if (status === 'published') return [and(isLive, ofCategory)];
-  if (status !== 'all') return [and(isHidden, eq(products.hiddenAs, status), ofCategory)];
-  return [and(isLive, ofCategory), and(isHidden, ofCategory)];
+function partsOf({ categories, status, stock }: AdminFilter): [SQL | undefined, ...(SQL | undefined)[]] {
+  const ofKind = and(isOneOf(products.category, categories), hasStock(stock));
+  if (status === 'published') return [and(isLive, ofKind)];
+  if (status !== 'all') return [and(isHidden, eq(products.hiddenAs, status), ofKind)];
+  return [and(isLive, ofKind), and(isHidden, ofKind)];
 }
 
 const newestFirst = (isFromEnd = false): SQL[] => [products.createdAt, products.id].map(isFromEnd ? asc : desc);
@@ -67,9 +77,15 @@ export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offs
     .orderBy(...order);
 }
 
+async function countParts(db: Executor, filter: AdminFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(allIds(db, filter));
+  return row?.total ?? 0;
+}
+
 /** Number of products in a list: those in the shop from the counters, hidden ones, which are few, by counting them. */
 export async function countAdminList(db: Executor, filter: AdminFilter): Promise<number> {
-  const { categories, status } = filter;
+  const { categories, status, stock } = filter;
+  if (stock !== 'all') return countParts(db, filter);
   const counted = db
     .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
     .from(productCounts)

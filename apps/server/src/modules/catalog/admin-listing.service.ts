@@ -5,6 +5,7 @@ import {
   type Paging,
   type ProductDetails,
   type PublishingState,
+  type StockFilter,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -19,11 +20,13 @@ export interface AdminQuery {
   search?: string | undefined;
   category?: string | undefined;
   status?: PublishingState | 'all' | undefined;
+  stock?: StockFilter | 'all' | undefined;
 }
 
-const toFilter = ({ category, status = 'all' }: AdminQuery): repository.AdminFilter => ({
+const toFilter = ({ category, status = 'all', stock = 'all' }: AdminQuery): repository.AdminFilter => ({
   categories: category && category !== 'all' ? [category] : [],
   status,
+  stock,
 });
 
 /** Lists of the catalogue for the staff: products in the shop, and hidden ones. */

@@ -9,7 +9,7 @@ export { REFUND_STATES, requireRefundMove } from './refund.states.ts';
 export type { ProviderRefund } from './refund-provider.port.ts';
 export type { RefundRecorded } from './refund-records.ts';
 export type { RefundRow } from './refunds.repository.ts';
-export { judgeFound, type RefundOutcome } from './refunds.rules.ts';
+export { judgeFound, type RefundOutcome, revenueOf } from './refunds.rules.ts';
 export type { ProviderTransaction } from './report-provider.port.ts';
 export type { Delivery } from './webhook.port.ts';
 export { createWebhookInbox, type EventRow } from './webhook-inbox.ts';

@@ -53,6 +53,25 @@ describe('the money check', () => {
     expect(done.counts.refunded).toEqual([{ currency: 'USD', amount: 1 }]);
   });
 
+  it('A9: finds a capture that PayPal has never heard of and cannot be asked about', async () => {
+    const { orderId } = await paid();
+    const nameless = { providerOrderId: null, captureId: 'DEMO-CAPTURE', captureSentAt: null };
+    shop.clock.passMinutes(10);
+    await db().update(paymentAttempts).set(nameless).where(eq(paymentAttempts.orderId, orderId));
+    const found = await check();
+    expect(kindsOf(found)).toContain('capture-not-at-provider: look');
+  });
+
+  it('accounts for all that it counts, on both sides', async () => {
+    const { refunded: _, captured: __, ...before } = (await check()).counts;
+    const admin = await shop.admin();
+    const { orderId } = await paid();
+    await refund(admin, orderId, { amount: 1 });
+    const { counts } = await check();
+    expect(counts.transactions - before.transactions).toBe(2);
+    expect(counts).toMatchObject({ captures: 1, refunds: 1, earlier: 0, unmatched: 0, foreign: before.foreign });
+  });
+
   it('finds a capture that the shop does not know, and repairs that by asking PayPal', async () => {
     const admin = await shop.admin();
     const { buyer, orderId, approvalURL } = await buying.placedOrder();

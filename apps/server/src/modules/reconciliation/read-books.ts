@@ -27,6 +27,7 @@ export interface Moment {
 export interface Read {
   books: Omit<OrderBooks, 'provider'>;
   rows: AttemptRow[];
+  refunds: RefundRow[];
 }
 
 const isWithin = (at: Date | null, reported: Reported): boolean =>
@@ -60,7 +61,8 @@ function toAttempt(row: AttemptRow, provider: string, { now, reported }: Moment)
     currency: (isMismatch && row.capturedCurrency) || row.currency,
     isSettling: row.isLeased || (row.state !== 'captured' && sentMs !== undefined && sentMs < SETTLING_MS),
     isOverdue: row.state === 'capturing' && sentMs !== undefined && sentMs > OVERDUE_MS,
-    isReported: isWithin(row.captureSentAt, reported),
+    // One that the shop has never asked to charge was captured at the earliest when it was opened.
+    isReported: isWithin(row.captureSentAt ?? row.createdAt, reported),
   };
 }
 
@@ -117,6 +119,7 @@ export async function readOrders(
         refunds: (refundsOf.get(order.id) ?? []).map((row) => toRefund(row, moment)),
       },
       rows,
+      refunds: refundsOf.get(order.id) ?? [],
     };
   });
 }

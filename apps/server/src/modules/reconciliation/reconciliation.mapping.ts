@@ -11,7 +11,10 @@ const NOTHING: CheckResult = {
     captures: 0,
     refunds: 0,
     transactions: 0,
+    foreign: 0,
     asked: 0,
+    earlier: 0,
+    unmatched: 0,
     captured: [],
     refunded: [],
   },
@@ -29,4 +32,6 @@ export const toMoneyCheck = (row: CheckRow): MoneyCheck => ({
   from: row.since.toISOString(),
   progress: { done: row.done, total: row.total },
   ...(row.result ?? NOTHING),
+  // A check of an earlier version did not count all of it.
+  counts: { ...NOTHING.counts, ...row.result?.counts },
 });

@@ -20,9 +20,17 @@ export function createReport(transactions: readonly ProviderTransaction[]) {
   const paymentsOf = groupBy(payments);
   const refundsOf = groupBy(transactions.filter(({ kind }) => kind !== 'payment'));
   const claimed = new Set<string>();
+  const ids = new Set(transactions.map(({ id }) => id));
 
   return {
     size: transactions.length,
+
+    /** True for the id of one of its transactions. */
+    has: (id: string | null): boolean => id !== null && ids.has(id),
+
+    /** Number of those that no try has taken for its own and that bear no name of this shop's. */
+    countForeign: (isOwn: (reference: string) => boolean): number =>
+      transactions.filter(({ id, reference }) => !claimed.has(id) && !isOwn(reference)).length,
 
     /** The ids of payments, orders and captures that it names. */
     named: {
@@ -30,16 +38,14 @@ export function createReport(transactions: readonly ProviderTransaction[]) {
       providerIds: [...new Set(transactions.map(({ referenceId }) => referenceId))],
     },
 
-    /** Books of one try, to which its captures belong from then on. */
+    /** Books of one try, to which its captures and refunds belong from then on. */
     booksOf: ({ paymentId, captureId }: Pick<BookedAttempt, 'paymentId' | 'captureId'>): ProviderBooks => {
       const captures = paymentsOf.get(paymentId ?? '') ?? [];
       for (const { id } of captures) claimed.add(id);
-      const ids = new Set([...captures.map(({ id }) => id), ...(captureId ? [captureId] : [])]);
-      return {
-        isWhole: false,
-        captures: captures.map(toEntry),
-        refunds: [...ids].flatMap((id) => refundsOf.get(id) ?? []).map(toEntry),
-      };
+      const captureIds = new Set([...captures.map(({ id }) => id), ...(captureId ? [captureId] : [])]);
+      const refunds = [...captureIds].flatMap((id) => refundsOf.get(id) ?? []);
+      for (const { id } of refunds) claimed.add(id);
+      return { isWhole: false, captures: captures.map(toEntry), refunds: refunds.map(toEntry) };
     },
 
     /** The payments of this shop that no try has taken for its own. @param isOwn whether a name is one of this shop's */

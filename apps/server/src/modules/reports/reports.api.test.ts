@@ -4,6 +4,8 @@ import { requireSuccess } from '../../testing/api-client.ts';
 import { insertRefundRow } from '../../testing/order-factory.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
+import { refunds } from '../payments/refunds.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 const shop = useTestShop({ STORE_TIME_ZONE: TIME_ZONE });
@@ -37,6 +39,11 @@ it('of an empty shop is all zeros', async () => {
     products: { total: 0, inStock: 0 },
     recentOrders: [],
     categories: [],
+    categorySales: [],
+    todo: {
+      ...{ toPack: 0, toSend: 0, refundsDue: 0, failedRefunds: 0 },
+      ...{ failedPayments: 0, failedMails: 0, failedImports: 0 },
+    },
     inventory: { lowStock: 0, outOfStock: 0, topSeller: null, leastSelling: null },
   });
   expect(data.daily).toHaveLength(90);
@@ -57,6 +64,8 @@ describe('the revenue', () => {
       thisMonth: 150,
       lastMonth: 100,
       changePercent: 50,
+      ordersThisMonth: 2,
+      ordersLastMonth: 2,
     });
   });
 
@@ -128,6 +137,57 @@ describe('the products', () => {
     const unsold = await shop.addProduct({ title: 'Unsold' });
     expect((await dashboard()).inventory.leastSelling).toMatchObject({ productId: unsold, unitsSold: 0 });
   });
+});
+
+it('says what waits: orders to pack and to send, money owed, and what has failed lately', async () => {
+  const { db } = shop.database;
+  const now = shop.clock.now();
+  await order({ status: 'confirmed' });
+  await order({ status: 'inProcess' });
+  await order({ status: 'inShipping' });
+  await order({ status: 'rejected', paymentStatus: 'paid' });
+  const failed = await order({ status: 'rejected', paymentStatus: 'refunded' });
+  await insertRefundRow(db, failed, { revenue: 0, completedAt: now });
+  await db.update(refunds).set({ state: 'failed', completedAt: null });
+  await order({ status: 'rejected', paymentStatus: 'failed', orderDate: now });
+  await order({ status: 'rejected', paymentStatus: 'failed', orderDate: new Date(now.getTime() - 8 * 86_400_000) });
+  const mail = { kind: 'order-sent' as const, recipient: 'a@example.com', subject: 'Sent', dueAt: null };
+  const content = { html: '', text: '', headers: {} };
+  await db.insert(outbox).values({ ...mail, id: failed, cause: 'a test', state: 'failed', content });
+  expect((await dashboard()).todo).toEqual({
+    ...{ toPack: 1, toSend: 1, refundsDue: 1, failedRefunds: 1 },
+    ...{ failedPayments: 1, failedMails: 1, failedImports: 0 },
+  });
+});
+
+it('shares the money of thirty days out by category, without what came back or was never sent', async () => {
+  const [shirt = '', bag = ''] = await shop.addProducts([{ category: 'men' }, { category: 'accessories' }]);
+  const now = shop.clock.now();
+  const sold = (productId: string, quantity: number, fields: object = {}) =>
+    shop.addOrder({ userId, paidAt: now, ...fields }, [{ productId, quantity }]);
+  await sold(shirt, 3);
+  await sold(bag, 1);
+  await sold(bag, 5, { status: 'rejected' });
+  await sold(bag, 7, { paidAt: new Date(now.getTime() - 31 * 86_400_000) });
+  const { categorySales } = await dashboard();
+  expect(categorySales.map(({ category, percent }) => [category, percent])).toEqual([
+    ['men', 75],
+    ['accessories', 25],
+  ]);
+});
+
+it('leads to the products of which few or none are left', async () => {
+  const ids = await shop.addProducts([{ totalStock: 0 }, { totalStock: 10 }, { totalStock: 11 }]);
+  const list = async (stock: 'low' | 'out') => {
+    const page = requireSuccess(await admin.call(calls.adminProducts.list, { query: { stock, status: 'published' } }));
+    return [page.total, ...page.data.map(({ _id }) => _id)];
+  };
+  expect([await list('out'), await list('low')]).toEqual([
+    [1, ids[0]],
+    [1, ids[1]],
+  ]);
+  const { inventory } = await dashboard();
+  expect([inventory.outOfStock, inventory.lowStock]).toEqual([1, 1]);
 });
 
 it("is the admin's alone", async () => {

@@ -22,14 +22,22 @@ export interface CategoryShare {
 
 const SHOWN_CATEGORIES = 4;
 
-/** The four largest categories and, where there are more, the rest together as `Others`. Empty ones are left out. */
-export function categoryShares(counts: readonly { category: string; products: number }[]): CategoryShare[] {
+/** Four largest categories by an amount and, where there are more, the rest together as `Others`. Empty ones are left out. */
+export function largestShares(
+  amounts: readonly { category: string; amount: number }[],
+): { category: string; amount: number; percent: number }[] {
   const sums = new Map<string, number>();
-  for (const { category, products } of counts) sums.set(category, (sums.get(category) ?? 0) + products);
-  const all = [...sums].filter(([, products]) => products > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const total = all.reduce((sum, [, products]) => sum + products, 0);
-  const rest = all.slice(SHOWN_CATEGORIES).reduce((sum, [, products]) => sum + products, 0);
+  for (const { category, amount } of amounts) sums.set(category, (sums.get(category) ?? 0) + amount);
+  const all = [...sums].filter(([, amount]) => amount > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const total = all.reduce((sum, [, amount]) => sum + amount, 0);
+  const rest = all.slice(SHOWN_CATEGORIES).reduce((sum, [, amount]) => sum + amount, 0);
   const shown = all.slice(0, SHOWN_CATEGORIES);
   if (rest > 0) shown.push(['Others', rest]);
-  return shown.map(([category, products]) => ({ category, products, percent: percentOf(products, total) }));
+  return shown.map(([category, amount]) => ({ category, amount, percent: percentOf(amount, total) }));
 }
+
+/** The same by number of products. */
+export const categoryShares = (counts: readonly { category: string; products: number }[]): CategoryShare[] =>
+  largestShares(counts.map(({ category, products: amount }) => ({ category, amount }))).map(
+    ({ category, amount: products, percent }) => ({ category, products, percent }),
+  );

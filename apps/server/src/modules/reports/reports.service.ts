@@ -1,9 +1,11 @@
-import { currencyDigits, type Dashboard, type Order, toDecimal } from '@haberdash/contract';
+import { currencyDigits, type Dashboard, type Order, SALES_DAYS, TODO_DAYS, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { CatalogFigures } from '../catalog/index.ts';
-import { categoryShares, changePercent, completionPercent } from './reports.rules.ts';
+import { sumByCategory } from './category-sales.repository.ts';
+import { categoryShares, changePercent, completionPercent, largestShares } from './reports.rules.ts';
 import { createRevenueFigures } from './revenue.repository.ts';
+import { countOpen } from './todo.repository.ts';
 
 export interface ReportsDeps {
   db: Executor;
@@ -22,6 +24,7 @@ export interface ReportsDeps {
 
 const RECENT_ORDERS = 5;
 const CHART_DAYS = 90;
+const DAY_MINUTES = 24 * 60;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -42,19 +45,30 @@ export function createReportsService({
   const amount = (minor: number) => toDecimal(minor, digits);
 
   const describeRevenue = async (now: Date): Promise<Dashboard['revenue']> => {
-    const { total, thisMonth, lastMonth } = await revenueFigures.sums(now);
+    const { total, thisMonth, lastMonth, ...counted } = await revenueFigures.sums(now);
     return {
       total: amount(total),
       thisMonth: amount(thisMonth),
       lastMonth: amount(lastMonth),
       changePercent: changePercent(thisMonth, lastMonth),
+      ...counted,
     };
   };
 
-  const describeOrders = async (): Promise<Dashboard['orders']> => {
+  const describeOrders = async (now: Date): Promise<Pick<Dashboard, 'orders' | 'todo'>> => {
     const counts = await countOrders();
     const total = sum(Object.values(counts));
-    return { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) };
+    const { confirmed: toPack = 0, inProcess: toSend = 0 } = counts;
+    const open = await countOpen(db, minutesAfter(now, -TODO_DAYS * DAY_MINUTES));
+    return {
+      orders: { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) },
+      todo: { toPack, toSend, ...open },
+    };
+  };
+
+  const describeSales = async (now: Date): Promise<Dashboard['categorySales']> => {
+    const sales = await sumByCategory(db, { currency: priceCurrency, timeZone }, { now, days: SALES_DAYS });
+    return largestShares(sales).map(({ amount: revenue, ...share }) => ({ ...share, revenue: amount(revenue) }));
   };
 
   const describeProducts = async (): Promise<Pick<Dashboard, 'products' | 'categories' | 'inventory'>> => {
@@ -76,10 +90,11 @@ export function createReportsService({
   return {
     dashboard: async (): Promise<Dashboard> => {
       const now = clock.now();
-      const [revenue, orderFigures, products, recent, daily, notices] = await Promise.all([
+      const [revenue, orderFigures, products, categorySales, recent, daily, notices] = await Promise.all([
         describeRevenue(now),
-        describeOrders(),
+        describeOrders(now),
         describeProducts(),
+        describeSales(now),
         recentOrders(RECENT_ORDERS),
         revenueFigures.daily(now, CHART_DAYS),
         listNotices(),
@@ -87,8 +102,9 @@ export function createReportsService({
       return {
         notices,
         revenue,
-        orders: orderFigures,
+        ...orderFigures,
         ...products,
+        categorySales,
         recentOrders: recent,
         daily: daily.map((point) => ({ ...point, revenue: amount(point.revenue) })),
       };

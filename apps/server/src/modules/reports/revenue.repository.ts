@@ -10,6 +10,9 @@ export interface Revenue {
   total: number;
   thisMonth: number;
   lastMonth: number;
+  /** Orders that were paid in these months. */
+  ordersThisMonth: number;
+  ordersLastMonth: number;
 }
 
 export interface DayFigures {
@@ -71,15 +74,21 @@ export function createRevenueFigures(db: Executor, options: { currency: string; 
       const booked = bookings(db, currency, undefined);
       const sumWhere = (condition: SQL) =>
         sql<number>`coalesce(sum(${booked.amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
+      const countWhere = (condition: SQL) =>
+        sql<number>`(count(*) filter (where ${booked.isOrder} and ${condition}))::integer`;
       const isAfter = (start: SQL) => sql`${booked.at} >= ${start}`;
+      const isThis = isAfter(startOfMonth(now, 0));
+      const isLast = sql`${isAfter(startOfMonth(now, 1))} and ${booked.at} < ${startOfMonth(now, 0)}`;
       const [row] = await db
         .select({
           total: sumWhere(sql`true`),
-          thisMonth: sumWhere(isAfter(startOfMonth(now, 0))),
-          lastMonth: sumWhere(sql`${isAfter(startOfMonth(now, 1))} and ${booked.at} < ${startOfMonth(now, 0)}`),
+          thisMonth: sumWhere(isThis),
+          lastMonth: sumWhere(isLast),
+          ordersThisMonth: countWhere(isThis),
+          ordersLastMonth: countWhere(isLast),
         })
         .from(booked);
-      return row ?? { total: 0, thisMonth: 0, lastMonth: 0 };
+      return row ?? { total: 0, thisMonth: 0, lastMonth: 0, ordersThisMonth: 0, ordersLastMonth: 0 };
     },
 
     /** The last `days` days, today included, oldest first; the ones on which nothing happened are there with 0. */

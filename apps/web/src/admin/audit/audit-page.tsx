@@ -1,7 +1,6 @@
-import type { AuditChange, AuditEntry } from '@haberdash/contract';
 import { Download, ScrollText } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDateTime } from '../../base/formats.ts';
 import { type AuditQuery, auditExportUrl, useAudit } from '../../data/admin-audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -12,8 +11,8 @@ import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
-import { ThingChange } from './thing-change.tsx';
-import { thingName } from './thing-names.ts';
+import { AuditEntryLine, SignInsLine } from './audit-lines.tsx';
+import { foldSignIns } from './fold-sign-ins.ts';
 
 const FILTERS = ['person', 'thing', 'from', 'to'] as const;
 
@@ -82,6 +81,20 @@ export function AuditPage() {
   );
 }
 
+/** Lines that a page begins with, however many sign-ins are folded in them. */
+const FEWEST_LINES = 15;
+const MOST_ENTRIES = 500;
+
+/** Fetches older entries while those that are there fold into a few lines. */
+function useFilledPage(audit: ReturnType<typeof useAudit>, lines: number) {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = audit;
+  const isShort = data !== undefined && lines < FEWEST_LINES && data.length < MOST_ENTRIES;
+  const wantsMore = isShort && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+}
+
 interface AuditListProps {
   audit: ReturnType<typeof useAudit>;
   isFiltered: boolean;
@@ -90,6 +103,8 @@ interface AuditListProps {
 
 function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
   const { data, isError, isFetching, refetch } = audit;
+  const lines = foldSignIns(data ?? []);
+  useFilledPage(audit, lines.length);
   if (!data && isError) {
     return <ErrorState message="Failed to load the audit" onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -116,9 +131,13 @@ function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
         aria-busy={audit.isPlaceholderData}
         className={cn('divide-y rounded-xl border bg-surface', audit.isPlaceholderData && 'opacity-60')}
       >
-        {data.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {lines.map((line) =>
+          line.kind === 'entry' ? (
+            <AuditEntryLine key={line.entry.id} entry={line.entry} />
+          ) : (
+            <SignInsLine key={line.key} entries={line.entries} />
+          ),
+        )}
       </ol>
       {audit.hasNextPage && (
         <div className="mt-5 text-center">
@@ -128,62 +147,5 @@ function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
         </div>
       )}
     </>
-  );
-}
-
-const WHO: Record<AuditEntry['actor'], string> = {
-  staff: 'Somebody of the staff',
-  shopper: 'A shopper',
-  visitor: 'Somebody who was not signed in',
-  system: 'The shop itself',
-};
-
-/** Kind and name of each thing that an entry changed, on one line. */
-const namesOf = (changes: readonly AuditChange[]): string =>
-  [...new Set(changes.map(({ thing, title }) => (title ? `${thingName(thing)} ${title}` : thingName(thing))))].join(
-    ', ',
-  );
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, actorName, actorEmail, network, summary, changes } = entry;
-  const names = namesOf(changes);
-  const who = (
-    <>
-      <span className="font-medium text-ink">{actorName || WHO[actor]}</span>
-      {actorEmail && ` · ${actorEmail}`}
-      {network && ` · ${network}`}
-    </>
-  );
-  const line = (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="min-w-0 font-medium text-small">{summary}</span>
-        <time dateTime={at} className="shrink-0 text-caption text-ink-muted tabular-nums">
-          {formatDateTime(at)}
-        </time>
-      </p>
-      <p className="wrap-anywhere mt-1 text-caption text-ink-muted">{who}</p>
-      {names && <p className="wrap-anywhere mt-1 text-caption text-ink-muted">{names}</p>}
-    </>
-  );
-  if (changes.length === 0) return <li className="px-4 py-3.5">{line}</li>;
-  return (
-    <li>
-      <details className="group px-4 py-3.5">
-        <summary className="cursor-pointer list-none rounded-sm">
-          {line}
-          <span className="mt-1 inline-block text-accent-ink text-caption underline underline-offset-4">
-            <span className="group-open:hidden">Show what changed</span>
-            <span className="hidden group-open:inline">Hide what changed</span>
-          </span>
-        </summary>
-        <div className="mt-4 space-y-5">
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry's changes never move, and a thing may be in it twice
-            <ThingChange key={index} change={change} />
-          ))}
-        </div>
-      </details>
-    </li>
   );
 }

@@ -35,9 +35,3 @@ export function fieldName(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** A value as it is shown; what was not there is a dash. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

@@ -1,4 +1,4 @@
-import type { PublishingState } from '@haberdash/contract';
+import type { PublishingState, StockFilter } from '@haberdash/contract';
 import { lazy, Suspense, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import type { useMarked } from './use-marked.ts';
@@ -13,7 +13,7 @@ interface BulkEditingProps {
   total: number;
   totalText: string;
   /** Search and filters of the list. */
-  query: { search: string; category: string; status: PublishingState | 'all' };
+  query: { search: string; category: string; status: PublishingState | 'all'; stock: StockFilter | 'all' };
 }
 
 /** The bar of what is marked, and the dialog that changes it. */

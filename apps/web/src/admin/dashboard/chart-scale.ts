@@ -3,7 +3,8 @@ import { LOCALE } from '../../base/formats.ts';
 
 export type Day = Dashboard['daily'][number];
 
-export const RANGES = [7, 30, 90] as const;
+/** Days that the chart can show; 1 is today. */
+export const RANGES = [1, 7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
 
 /** The smallest 1, 2, 2.5 or 5 times a power of ten that is not below `value`; at least 1. */

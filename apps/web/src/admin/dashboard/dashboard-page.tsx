@@ -15,20 +15,21 @@ import { paths } from '../../base/paths.ts';
 import { useDashboard } from '../../data/admin-dashboard.ts';
 import { useMay } from '../../data/session.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
-import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FeatureImages } from '../banners/feature-images.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
+import { CategorySales, CategoryShares } from './category-shares.tsx';
 import { InventoryBlock } from './inventory-block.tsx';
+import { changeOf, percentText } from './period-change.ts';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import { TodoRow } from './todo-row.tsx';
 
 const TAB = 'tab';
 const IMAGES = 'images';
@@ -109,12 +110,16 @@ function Overview() {
   return (
     <div className="space-y-4">
       <Notices notices={data.notices} />
+      <TodoRow todo={data.todo} inventory={data.inventory} />
       <StatCards dashboard={data} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <div className="xl:col-span-2">
           <SalesChart daily={data.daily} />
         </div>
-        <CategoryShares categories={data.categories} />
+        <div className="space-y-4">
+          <CategoryShares categories={data.categories} />
+          <CategorySales sales={data.categorySales} />
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <RecentOrders orders={data.recentOrders} />
@@ -141,6 +146,7 @@ function Notices({ notices }: Pick<Dashboard, 'notices'>) {
 function OverviewSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the dashboard" className="space-y-4">
+      <Skeleton className="h-36 rounded-xl" />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {['revenue', 'orders', 'products', 'completion'].map((name) => (
           <Skeleton key={name} className="h-28 rounded-xl" />
@@ -171,7 +177,7 @@ function StatCards({ dashboard }: { dashboard: Dashboard }) {
         value={money.price(revenue.total)}
         icon={priceCurrency === 'INR' ? IndianRupee : Wallet}
       >
-        <RevenueChange percent={revenue.changePercent} />
+        <RevenueChange revenue={revenue} />
       </StatCard>
       <StatCard title="Total Orders" value={count(orders.total)} icon={ShoppingBag}>
         {`${count(orders.pending)} pending`}
@@ -213,43 +219,23 @@ function StatCard({ title, value, icon: Icon, children }: StatCardProps) {
   );
 }
 
-/** @param percent this month against the month before; null when there was nothing then */
-function RevenueChange({ percent }: { percent: number | null }) {
-  if (percent === null) return 'no revenue last month';
+function RevenueChange({ revenue }: Pick<Dashboard, 'revenue'>) {
+  const { thisMonth, lastMonth, ordersThisMonth, ordersLastMonth, changePercent: percent } = revenue;
+  const [now, before] = [
+    { revenue: thisMonth, orders: ordersThisMonth },
+    { revenue: lastMonth, orders: ordersLastMonth },
+  ];
+  const change = changeOf(now, before, 'the month before');
+  if (percent === null || !change) return 'no revenue last month';
+  if (change.kind === 'words') return change.text;
   const Arrow = percent < 0 ? ArrowDownRight : ArrowUpRight;
   return (
     <>
       <span className={cn('font-medium tabular-nums', percent < 0 ? 'text-danger-ink' : 'text-success-ink')}>
         {percent !== 0 && <Arrow aria-hidden="true" className="-mt-0.5 mr-0.5 inline size-3.5" />}
-        {`${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`}
+        {percentText(percent)}
       </span>
       {' from last month'}
     </>
-  );
-}
-
-function CategoryShares({ categories }: Pick<Dashboard, 'categories'>) {
-  const { categoryLabel } = useLabels();
-  return (
-    <Card className="h-full sm:p-5">
-      <CardHeader title="Categories" description="Share of the products" className="mb-4" />
-      {categories.length === 0 ? (
-        <p className="py-8 text-center text-ink-muted text-small">No category data available</p>
-      ) : (
-        <ul className="space-y-4 xl:space-y-6">
-          {categories.map(({ category, products, percent }) => (
-            <li key={category}>
-              <div className="mb-1.5 flex items-baseline justify-between gap-3 text-small">
-                <span className="truncate font-medium">{categoryLabel(category)}</span>
-                <span className="shrink-0 text-ink-muted tabular-nums">
-                  {`${percent}% · ${products.toLocaleString('en')}`}
-                </span>
-              </div>
-              <ProgressBar value={percent} label={`${categoryLabel(category)}: share of the products`} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@haberdash/contract';
 import { LOW_STOCK_DASHBOARD_MAX } from '@haberdash/contract/constants';
 import { Link } from 'react-router';
-import { paths } from '../../base/paths.ts';
+import { adminStockPath, paths } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
+import { useMay } from '../../data/session.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -18,12 +19,14 @@ export function InventoryBlock({ inventory }: Pick<Dashboard, 'inventory'>) {
           term="Low stock"
           value={inventory.lowStock}
           hint={`1 to ${LOW_STOCK_DASHBOARD_MAX} left`}
+          to={adminStockPath('low')}
           className={inventory.lowStock > 0 ? 'bg-warning-tint text-warning-ink' : ''}
         />
         <StockFigure
           term="Out of stock"
           value={inventory.outOfStock}
           hint="none left"
+          to={adminStockPath('out')}
           className={inventory.outOfStock > 0 ? 'bg-danger-tint text-danger-ink' : ''}
         />
         <SoldProductRow term="Top seller" product={inventory.topSeller} />
@@ -37,16 +40,30 @@ interface StockFigureProps {
   term: string;
   value: number;
   hint: string;
+  /** The list of them, for whoever may see it. */
+  to: string;
   className: string;
 }
 
-function StockFigure({ term, value, hint, className }: StockFigureProps) {
+function StockFigure({ term, value, hint, to, className }: StockFigureProps) {
+  const mayList = useMay('products');
+  const figure = (
+    <>
+      <span className="font-semibold text-h2 tabular-nums">{value.toLocaleString('en')}</span>{' '}
+      <span className="ml-1 text-caption">{hint}</span>
+    </>
+  );
   return (
     <div className={cn('rounded-lg bg-sunken px-4 py-3', className)}>
       <dt className="font-medium text-caption">{term}</dt>
       <dd>
-        <span className="font-semibold text-h2 tabular-nums">{value.toLocaleString('en')}</span>{' '}
-        <span className="ml-1 text-caption">{hint}</span>
+        {mayList ? (
+          <Link to={to} className="-mx-1 block rounded-sm px-1 underline-offset-4 hover:underline">
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
       </dd>
     </div>
   );

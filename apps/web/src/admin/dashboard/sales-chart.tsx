@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { type Day, formatDay, RANGES, type Range, type RangeFigures, sumDays } from './chart-scale.ts';
+import { changeOf, percentText } from './period-change.ts';
 import { SalesPlot } from './sales-plot.tsx';
 
 /** A ref for an element, and its width in pixels; 0 until it is measured. */
@@ -36,6 +37,9 @@ export function SalesChart({ daily }: { daily: readonly Day[] }) {
   const [frame, width] = useWidth();
   const days = daily.slice(-range);
   const figures = sumDays(days);
+  const earlier = daily.slice(-2 * range, -range);
+  const before = earlier.length === range ? sumDays(earlier) : undefined;
+  const isToday = range === 1;
 
   return (
     <Card role="group" aria-labelledby={titleId} className="h-full sm:p-5">
@@ -46,22 +50,61 @@ export function SalesChart({ daily }: { daily: readonly Day[] }) {
           </h2>
           <p aria-live="polite" className="mt-0.5 text-ink-muted text-small tabular-nums">
             <span className="font-medium text-ink">{money.price(figures.revenue)}</span>
-            {` from ${countOf(figures.orders, 'order')} in ${range} days`}
+            {` from ${countOf(figures.orders, 'order')} ${isToday ? 'today' : `in ${range} days`}`}
+            {before && !isToday && <Compared figures={figures} before={before} days={range} />}
           </p>
         </div>
         <RangePicker range={range} onChange={setRange} />
       </div>
       <div ref={frame} className="mt-2 min-h-[18.75rem] overflow-hidden">
-        {width > 0 && <SalesPlot days={days} width={width} summary={describe(range, figures, money)} />}
+        {isToday ? (
+          <TodayFigures today={figures} yesterday={before} />
+        ) : (
+          width > 0 && <SalesPlot days={days} width={width} summary={describe(range, figures, money)} />
+        )}
       </div>
-      <Legend />
-      <details className="mt-3 text-small">
-        <summary className="-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11">
-          Show as a table
-        </summary>
-        <DayTable days={days} range={range} />
-      </details>
+      {!isToday && (
+        <>
+          <Legend />
+          <details className="mt-3 text-small">
+            <summary className="-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11">
+              Show as a table
+            </summary>
+            <DayTable days={days} range={range} />
+          </details>
+        </>
+      )}
     </Card>
+  );
+}
+
+/** How a period compares with the one of the same length before. */
+function Compared({ figures, before, days }: { figures: RangeFigures; before: RangeFigures; days: number }) {
+  const change = changeOf(figures, before, `in the ${days} days before`);
+  if (!change) return null;
+  const text = change.kind === 'words' ? change.text : `${percentText(change.percent)} on the ${days} days before`;
+  return <span className="block text-caption">{text}</span>;
+}
+
+/** Today so far beside the whole of yesterday: a line needs more than one day. */
+function TodayFigures({ today, yesterday }: { today: RangeFigures; yesterday: RangeFigures | undefined }) {
+  const money = useMoney();
+  const entries = [
+    { term: 'Today so far', figures: today },
+    ...(yesterday ? [{ term: 'Yesterday', figures: yesterday }] : []),
+  ];
+  return (
+    <dl className="grid gap-3 pt-6 sm:grid-cols-2">
+      {entries.map(({ term, figures }) => (
+        <div key={term} className="rounded-lg bg-sunken px-4 py-4">
+          <dt className="font-medium text-caption">{term}</dt>
+          <dd>
+            <span className="wrap-anywhere font-semibold text-h2 tabular-nums">{money.price(figures.revenue)}</span>{' '}
+            <span className="block text-caption text-ink-muted">{countOf(figures.orders, 'order')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -80,7 +123,7 @@ function RangePicker({ range, onChange }: { range: Range; onChange: (range: Rang
             range === days ? 'bg-surface text-ink shadow-low' : 'text-ink-muted hover:text-ink',
           )}
         >
-          {`${days} days`}
+          {days === 1 ? 'Today' : `${days} days`}
         </button>
       ))}
     </fieldset>

@@ -24,7 +24,11 @@ const TRIGGERS = { daily: 'by itself', admin: '', command: '' } as const;
 /** Card with what a money check compared, and how much. */
 export function CheckFacts({ check }: { check: MoneyCheck }) {
   const { counts, way } = check;
-  const asked = counts.asked > 0 ? `${countOf(counts.asked, 'payment')} asked about` : undefined;
+  const notes = [
+    counts.asked > 0 && `${countOf(counts.asked, 'payment')} asked about`,
+    counts.earlier > 0 && `${counts.earlier} of ours from before`,
+    counts.foreign > 0 && `${counts.foreign} not from this shop`,
+  ].filter(Boolean);
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
@@ -40,7 +44,7 @@ export function CheckFacts({ check }: { check: MoneyCheck }) {
         <Fact term="Refunds" note={sums(counts.refunded)}>
           {counts.refunds}
         </Fact>
-        <Fact term="At PayPal" note={asked}>
+        <Fact term="At PayPal" note={notes.join(', ')}>
           {way === 'report'
             ? countOf(counts.transactions, 'transaction')
             : way === 'payments'

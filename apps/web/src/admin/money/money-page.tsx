@@ -80,6 +80,23 @@ function RunningCheck({ check: { progress } }: { check: MoneyCheck }) {
   );
 }
 
+/** Result of a check that found no difference: only where all was compared does everything agree. */
+export function describeAgreement({ way, counts }: Pick<MoneyCheck, 'way' | 'counts'>) {
+  if (way === 'none') {
+    return {
+      title: 'The shop agrees with itself',
+      text: 'PayPal could not be asked, so that nothing is known of its side.',
+    };
+  }
+  if (counts.unmatched > 0) {
+    return {
+      title: 'No differences found so far',
+      text: `PayPal’s books do not show all of it yet (${counts.unmatched} missing). The next check looks again.`,
+    };
+  }
+  return { title: 'Everything agrees', text: 'Every payment and every refund is the same here and at PayPal.' };
+}
+
 function LastCheck({ check }: { check: MoneyCheck }) {
   const open = check.differences.filter(({ mendedAt }) => !mendedAt).length + check.found - check.differences.length;
   const when = formatDateTime(check.finishedAt ?? check.startedAt);
@@ -97,15 +114,7 @@ function LastCheck({ check }: { check: MoneyCheck }) {
       <CheckFacts check={check} />
       <CheckRemarks check={check} />
       {check.found === 0 ? (
-        <EmptyState
-          icon={Scale}
-          title={check.way === 'none' ? 'The shop agrees with itself' : 'Everything agrees'}
-          text={
-            check.way === 'none'
-              ? 'PayPal could not be asked, so that nothing is known of its side.'
-              : 'Every payment and every refund is the same here and at PayPal.'
-          }
-        />
+        <EmptyState icon={Scale} {...describeAgreement(check)} />
       ) : (
         <DifferenceList check={check} open={open} />
       )}

@@ -1,4 +1,4 @@
-import type { Product, PublishingState } from '@haberdash/contract';
+import type { Product, PublishingState, StockFilter } from '@haberdash/contract';
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ import { ALL, useListParams } from '../list/use-list-params.ts';
 import { EDIT_PARAM, NEW_PRODUCT } from './edited-in-address.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ProductPanel } from './product-panel.tsx';
-import { readStatus, STATUS_FILTERS, STATUS_PARAM } from './status-filter.ts';
+import { readStatus, readStock, STATUS_FILTERS, STATUS_PARAM, STOCK_OPTIONS, STOCK_PARAM } from './status-filter.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
 /** Divides into full rows of 1, 2, 3 and 4 cards. */
@@ -49,8 +49,10 @@ function ProductManager() {
   const categories = useTermLists()('category');
   const list = useListParams('category', categories.length > 0 ? categories.map(({ id }) => id) : undefined);
   const { search, filter, page } = list;
-  const status = readStatus(useSearchParams()[0].get(STATUS_PARAM));
-  const products = useAdminProducts({ search, category: filter, status, page, limit: PAGE_SIZE });
+  const [params] = useSearchParams();
+  const status = readStatus(params.get(STATUS_PARAM));
+  const stock = readStock(params.get(STOCK_PARAM));
+  const products = useAdminProducts({ search, category: filter, status, stock, page, limit: PAGE_SIZE });
   const { data, isPlaceholderData } = products;
   useKeepWithin(isPlaceholderData ? undefined : data);
 
@@ -59,7 +61,7 @@ function ProductManager() {
   const edit = ({ _id }: Product) => edited.open(_id);
   const add = () => edited.open(NEW_PRODUCT);
   const duplicate = useDuplicate(edit);
-  const marking = useMarked(`${search} ${filter} ${status}`);
+  const marking = useMarked(`${search} ${filter} ${status} ${stock}`);
 
   return (
     <>
@@ -102,6 +104,13 @@ function ProductManager() {
           onChange={(value) => list.setParam(STATUS_PARAM, value)}
           className="sm:w-44"
         />
+        <FilterSelect
+          label="Filter by stock"
+          options={STOCK_OPTIONS}
+          value={stock}
+          onChange={(value) => list.setParam(STOCK_PARAM, value)}
+          className="sm:w-44"
+        />
       </div>
       <BulkStatus />
       <ProductList
@@ -109,6 +118,7 @@ function ProductManager() {
         list={list}
         marking={marking}
         status={status}
+        stock={stock}
         onAdd={add}
         onEdit={edit}
         onDuplicate={duplicate}
@@ -125,15 +135,16 @@ interface ProductListProps {
   list: ReturnType<typeof useListParams>;
   marking: ReturnType<typeof useMarked>;
   status: PublishingState | 'all';
+  stock: StockFilter | 'all';
   onAdd: () => void;
   onEdit: (product: Product) => void;
   onDuplicate: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-function ProductList({ query, list, marking, status, onAdd, ...on }: ProductListProps) {
+function ProductList({ query, list, marking, status, stock, onAdd, ...on }: ProductListProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  const isFiltered = list.isFiltered || status !== 'all';
+  const isFiltered = list.isFiltered || status !== 'all' || stock !== 'all';
   if (data && data.total > 0) {
     return (
       <>
@@ -157,7 +168,7 @@ function ProductList({ query, list, marking, status, onAdd, ...on }: ProductList
           pageIds={idsOf(data.data)}
           total={data.total}
           totalText={totalText(data)}
-          query={{ search: list.search.trim(), category: list.filter, status }}
+          query={{ search: list.search.trim(), category: list.filter, status, stock }}
         />
       </>
     );

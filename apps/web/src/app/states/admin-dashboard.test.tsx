@@ -42,6 +42,8 @@ it('category bars show the top 4 and Others, and the inventory block its four fi
       ['Kids: share of the products', '15', 'Kids15% · 15'],
       ['Footwear: share of the products', '12', 'Footwear12.4% · 12'],
       ['Others: share of the products', '8', 'Others7.6% · 8'],
+      ['Women: share of the sales', '80', 'Women80% · ₹2,412.00'],
+      ['Men: share of the sales', '20', 'Men20% · ₹603.00'],
     ]),
   );
   expect(figure('Low stock')).toMatch(/11.*1 to 10 left|1 to 10 left.*11/);
@@ -76,6 +78,50 @@ it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a
   }
   await act(async () => fireEvent.click(chart.getByText('Show as a table')));
   expect(chart.getAllByRole('row')).toHaveLength(31);
+});
+
+it("issue: a figure and its words ran together when they were copied ('191 to 10 left')", async () => {
+  app.shop.answer(calls.dashboard.get, {
+    data: { ...FIGURES, inventory: { lowStock: 19, outOfStock: 1200, topSeller: null, leastSelling: null } },
+  });
+  open();
+  await loaded();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures.slice(0, 2)).toEqual(['19 1 to 10 left', '1,200 none left']);
+});
+
+it('what needs doing comes first, each number a link to its list; failures that are none are not there', async () => {
+  open();
+  const todo = within(await screen.findByRole('group', { name: 'To do now' }));
+  const { admin } = paths;
+  expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['To pack4confirmed orders', `${admin.orders}?status=confirmed`],
+    ['To send2orders in process', `${admin.orders}?status=inProcess`],
+    ['Refunds due1rejected and paid', `${admin.orders}?status=rejected`],
+    ['Failed payments3in the last 7 days', `${admin.orders}?status=rejected`],
+    ['Low stock11products', `${admin.products}?status=published&stock=low`],
+    ['Out of stock2products', `${admin.products}?status=published&stock=out`],
+    ['Failed emails1not delivered', `${admin.mail}?state=failed`],
+  ]);
+});
+
+it('a month with too little before it is compared in words', async () => {
+  const revenue = { ...FIGURES.revenue, lastMonth: 10, changePercent: 3134.9, ordersThisMonth: 3, ordersLastMonth: 1 };
+  app.shop.answer(calls.dashboard.get, { data: { ...FIGURES, revenue } });
+  open();
+  await loaded();
+  screen.getByText('3 orders, 1 the month before');
+  expect(screen.queryByText(/3134/)).toBeNull();
+});
+
+it('today stands beside yesterday, before the ranges of days', async () => {
+  open();
+  const chart = within(await screen.findByRole('group', { name: 'Revenue and orders' }));
+  await press('Today');
+  chart.getByText('from 1 order today', { exact: false });
+  expect(chart.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    Array(2).fill('₹100.50 1 order'),
+  );
 });
 
 it('tabs and quick links lead on, and the tab is stored in the address', async () => {

@@ -9,11 +9,16 @@ const NINETY_DAYS = Array.from({ length: 90 }, (_, index) => {
 /** The figures of a shop on its first day. */
 export const NO_FIGURES: Dashboard = {
   notices: [],
-  revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null },
+  revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null, ordersThisMonth: 0, ordersLastMonth: 0 },
+  todo: {
+    ...{ toPack: 0, toSend: 0, refundsDue: 0, failedRefunds: 0 },
+    ...{ failedPayments: 0, failedMails: 0, failedImports: 0 },
+  },
   orders: { total: 0, pending: 0, completionPercent: 0 },
   products: { total: 0, inStock: 0 },
   recentOrders: [],
   categories: [],
+  categorySales: [],
   inventory: { lowStock: 0, outOfStock: 0, topSeller: null, leastSelling: null },
   daily: NINETY_DAYS.map(({ day }) => ({ day, revenue: 0, orders: 0 })),
 };
@@ -21,7 +26,18 @@ export const NO_FIGURES: Dashboard = {
 /** Figures of a shop that sells: an order a day. */
 export const FIGURES: Dashboard = {
   notices: [],
-  revenue: { total: 9045, thisMonth: 3015, lastMonth: 2000, changePercent: 50.8 },
+  revenue: {
+    total: 9045,
+    thisMonth: 3015,
+    lastMonth: 2000,
+    changePercent: 50.8,
+    ordersThisMonth: 30,
+    ordersLastMonth: 20,
+  },
+  todo: {
+    ...{ toPack: 4, toSend: 2, refundsDue: 1, failedRefunds: 0 },
+    ...{ failedPayments: 3, failedMails: 1, failedImports: 0 },
+  },
   orders: { total: 90, pending: 3, completionPercent: 66.7 },
   products: { total: 1200, inStock: 1100 },
   recentOrders: ['a', 'b', 'c', 'd', 'e'].map((letter) => ({
@@ -35,6 +51,10 @@ export const FIGURES: Dashboard = {
     { category: 'kids', products: 15, percent: 15 },
     { category: 'footwear', products: 12, percent: 12.4 },
     { category: 'Others', products: 8, percent: 7.6 },
+  ],
+  categorySales: [
+    { category: 'women', revenue: 2412, percent: 80 },
+    { category: 'men', revenue: 603, percent: 20 },
   ],
   inventory: {
     lowStock: 11,

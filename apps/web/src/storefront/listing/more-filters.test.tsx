@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FacetsAnswer, ShopInfo } from '@haberdash/contract';
+import type { FacetsAnswer } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,0 +1,77 @@
+import type { AuditChange, AuditEntry } from '@haberdash/contract';
+import { countOf, shortId } from '../../base/formats.ts';
+import { fieldName, thingName } from './thing-names.ts';
+import { type ValueWriter, writeValue } from './value-text.ts';
+
+const WHO: Record<AuditEntry['actor'], string> = {
+  staff: 'Somebody on the staff',
+  shopper: 'A shopper',
+  visitor: 'A visitor',
+  system: 'The shop',
+};
+
+export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string => actorName || WHO[actor];
+
+/** What an entry is about comes first: a refund is told as that, and not as the order's new status. */
+const TELLING = ['refunds', 'products', 'orders', 'product_variants', 'stock_levels'];
+
+const rank = ({ thing }: AuditChange): number => {
+  const place = TELLING.indexOf(thing);
+  return place < 0 ? TELLING.length : place;
+};
+
+const BY_ORDER = ['orders', 'payment_attempts', 'refunds'];
+
+/** `the product ‘Linen shirt’`, `order #1a2b3c4d`. */
+function nameOf({ thing, thingId, title }: AuditChange): string {
+  const kind = thingName(thing).toLowerCase();
+  if (thing === 'orders') return `order ${shortId(thingId)}`;
+  if (BY_ORDER.includes(thing)) return `the ${kind} of order ${shortId(thingId)}`;
+  if (thing === 'stock_levels' || thing === 'product_variants')
+    return title ? `the ${kind} of ‘${title}’` : `a ${kind}`;
+  return title ? `the ${kind} ‘${title}’` : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+const verbOf = ({ before, after }: AuditChange): string => {
+  if (before === null) return 'added';
+  return after === null ? 'deleted' : 'changed';
+};
+
+const MOST_FIELDS = 2;
+
+/** The first fields that changed, with their values; those of something new or gone are left to who opens it. */
+function valuesOf({ thing, before, after }: AuditChange, writer: ValueWriter): string {
+  if (!before || !after) return '';
+  const fields = Object.keys(after);
+  const told = fields.slice(0, MOST_FIELDS).map((field) => {
+    const write = (row: Readonly<Record<string, unknown>>) => writeValue(row[field], { thing, field, row }, writer);
+    return `${fieldName(field).toLowerCase()} ${write(before)} → ${write(after)}`;
+  });
+  const more = fields.length - told.length;
+  return `: ${told.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** A refund is told with its amount. */
+const refundOf = (change: AuditChange, writer: ValueWriter): string => {
+  const row = change.after ?? {};
+  const amount = writeValue(row.amount, { thing: change.thing, field: 'amount', row }, writer);
+  return `refunded ${amount} of order ${shortId(change.thingId)}`;
+};
+
+const OWN: Readonly<Record<string, string>> = {
+  'sign-in': 'signed in',
+  'sign-in-refused': 'was refused at sign-in',
+};
+
+/** What somebody did, as one sentence. */
+export function sentenceOf(entry: AuditEntry, writer: ValueWriter): string {
+  const who = whoOf(entry);
+  const own = OWN[entry.action];
+  if (own) return `${entry.action === 'sign-in-refused' ? entry.changes[0]?.title || who : who} ${own}`;
+  const [main, ...others] = [...entry.changes].sort((one, other) => rank(one) - rank(other));
+  if (!main) return `${who}: ${entry.summary}`;
+  const things = new Set(others.map(({ thing, thingId }) => `${thing} ${thingId}`));
+  const also = things.size > 0 ? ` (and ${countOf(things.size, 'more change')})` : '';
+  if (main.thing === 'refunds' && main.before === null) return `${who} ${refundOf(main, writer)}${also}`;
+  return `${who} ${verbOf(main)} ${nameOf(main)}${valuesOf(main, writer)}${also}`;
+}

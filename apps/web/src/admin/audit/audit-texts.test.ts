@@ -1,0 +1,100 @@
+import type { AuditChange, AuditEntry } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
+import { expect, it } from 'vitest';
+import { sentenceOf } from './audit-sentence.ts';
+import { foldSignIns } from './fold-sign-ins.ts';
+import { writeValue } from './value-text.ts';
+
+const writer = {
+  priceCurrency: 'INR',
+  chargeCurrency: 'USD',
+  money: formatMoney,
+  categoryLabel: (id: string) => (id === 'men' ? 'Men' : id),
+  brandLabel: (id: string) => id,
+};
+
+const ORDER = '1a2b3c4d-0000-4000-8000-000000000000';
+
+const change = (fields: Partial<AuditChange>): AuditChange => ({
+  ...{ thing: 'products', thingId: 'p1', title: 'Linen shirt', before: {}, after: {} },
+  ...fields,
+});
+
+let entries = 0;
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: `entry-${++entries}`, at: '2026-11-20T10:00:00.000Z', actor: 'staff', actorId: 'a1', actorName: 'Asha' },
+  ...{ actorEmail: 'asha@example.com', network: '', action: 'PUT /x', summary: 'Change something', changes: [] },
+  ...fields,
+});
+
+it.each<[Partial<AuditEntry>, string]>([
+  [
+    { changes: [change({ before: { price: 249_000 }, after: { price: 199_050 } })] },
+    'Asha changed the product ‘Linen shirt’: price ₹2,490.00 → ₹1,990.50',
+  ],
+  [
+    { changes: [change({ thing: 'stock_levels', before: { on_hand: 7 }, after: { on_hand: 9 } })] },
+    'Asha changed the stock of ‘Linen shirt’: on hand 7 → 9',
+  ],
+  [
+    {
+      changes: [
+        change({ thing: 'orders', thingId: ORDER, before: { status: 'inProcess' }, after: { status: 'inShipping' } }),
+      ],
+    },
+    'Asha changed order #1a2b3c4d: status In Process → In Shipping',
+  ],
+  [
+    {
+      changes: [
+        change({
+          thing: 'orders',
+          thingId: ORDER,
+          before: { payment_status: 'paid' },
+          after: { payment_status: 'refunded' },
+        }),
+        change({ thing: 'refunds', thingId: ORDER, before: null, after: { amount: 1250, currency: 'USD' } }),
+      ],
+    },
+    'Asha refunded $12.50 of order #1a2b3c4d (and 1 more change)',
+  ],
+  [{ changes: [change({ thing: 'banners', title: '', after: null })] }, 'Asha deleted a feature image'],
+  [{ action: 'sign-in' }, 'Asha signed in'],
+  [{ actor: 'system', actorName: '' }, 'The shop: Change something'],
+])('%j is told as %s', (fields, sentence) => expect(sentenceOf(entry(fields), writer)).toBe(sentence));
+
+it.each<[string, unknown, string]>([
+  [
+    'images',
+    [
+      { url: '/a.webp', alt: 'Front', variantIds: ['v1'] },
+      { url: '/b.webp', alt: '' },
+    ],
+    '2 pictures: Front',
+  ],
+  ['options', [{ name: 'Size', values: ['S', 'M'] }], 'Size: S, M'],
+  ['category', 'men', 'Men'],
+  ['is_demo', true, 'Yes'],
+  ['tags', [], 'None'],
+  ['title', '', '–'],
+])('%s %j is written %s', (field, value, text) =>
+  expect(writeValue(value, { thing: 'products', field, row: {} }, writer)).toBe(text),
+);
+
+it('instants are written as dates of the reader', () => {
+  const place = { thing: 'products', field: 'publish_at', row: {} };
+  expect(writeValue('2026-11-20T10:00:00+00:00', place, writer)).toMatch(/20.*2026|2026.*20/);
+});
+
+it('sign-ins of one person and day are one line, where the newest stands', () => {
+  const signIn = (at: string, fields: Partial<AuditEntry> = {}) => entry({ action: 'sign-in', at, ...fields });
+  const lines = foldSignIns([
+    signIn('2026-11-20T12:00:00.000Z'),
+    entry({ at: '2026-11-20T11:00:00.000Z' }),
+    signIn('2026-11-20T10:00:00.000Z'),
+    signIn('2026-11-20T09:00:00.000Z', { actorId: 'a2', actorName: 'Ben' }),
+    signIn('2026-11-20T08:00:00.000Z', { action: 'sign-in-refused' }),
+    signIn('2026-11-18T12:00:00.000Z'),
+  ]);
+  expect(lines.map((line) => (line.kind === 'entry' ? 'entry' : line.entries.length))).toEqual([2, 'entry', 1, 1, 1]);
+});
