@@ -65,7 +65,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Available products that go with one: those the merchant chose, or else what is bought together with it',
     params: idParams,
-    response: dataSchema(z.array(productSchema)),
+    response: dataSchema(z.array(listedProductSchema)),
   }),
   some: defineCall({
     method: 'GET',

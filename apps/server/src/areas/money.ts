@@ -7,7 +7,7 @@ export type Money = ReturnType<typeof createMoney>;
 
 /** Payments with their provider. */
 export function createMoney(deps: ServiceDeps, { storeFace }: Ground) {
-  const { config, db, clock, log, invoicePrefix, origins } = deps;
+  const { db, clock, log, invoicePrefix, origins } = deps;
   const { provider, webhookReaders, simulatedBooks } = createPaypalParts(deps);
   return {
     payments: createPaymentsService({

@@ -144,7 +144,7 @@ export function createListingService(deps: ListingDeps) {
      * `candidates`: whose change can change the answer.
      * @throws AppError PRODUCT_NOT_FOUND
      */
-    listLook: async (id: string): Promise<{ products: Product[]; candidates: string[] }> => {
+    listLook: async (id: string): Promise<{ products: ListedProduct[]; candidates: string[] }> => {
       const [product] = await catalog.listSome([id]);
       if (!product) throw new AppError('PRODUCT_NOT_FOUND');
       const chosen = await catalog.listLook(id);

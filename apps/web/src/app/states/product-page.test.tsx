@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type ProductDetails, productSchema, type SizeGuide } from '@haberdash/contract';
+import { calls, listedProductSchema, type ProductDetails, type SizeGuide } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -9,7 +9,7 @@ import { expectToast, follow, press, SHOPPER, setUpApp } from '../testing/open-a
 
 const app = setUpApp(productPath('shirt'));
 const SHOES: ProductDetails = { ...SHIRT, title: 'Shoes', options: [], variants: [], priceFrom: false, totalStock: 7 };
-const HAT = productSchema.parse({ ...SHOES, _id: 'h', id: 'h', slug: 'hat', title: 'Felt hat' });
+const HAT = listedProductSchema.parse({ ...SHOES, _id: 'h', id: 'h', slug: 'hat', title: 'Felt hat' });
 const SOLD_OUT: ProductDetails = {
   ...SHIRT,
   totalStock: 0,

@@ -102,7 +102,7 @@ const FoundProducts = memo(function FoundProducts({ keyword, shown, results, onC
   );
 });
 
-function NothingFound({ shown, onCleared }: Omit<FoundProductsProps, 'results'>) {
+function NothingFound({ shown, onCleared }: Omit<FoundProductsProps, 'keyword' | 'results'>) {
   const isFiltered = !isEmpty(shown.filters);
   const clear = () => {
     shown.clear();
