@@ -13,7 +13,7 @@ export const MODULE_EDGES = {
   cart: ['catalog', 'events', 'inventory', 'pricing'],
   catalog: ['events', 'inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'events', 'inventory', 'orders', 'payments'],
-  discovery: ['catalog', 'taxonomy'],
+  discovery: ['catalog', 'pages', 'taxonomy'],
   events: [],
   health: [],
   imports: ['catalog', 'inventory', 'media'],
@@ -27,6 +27,7 @@ export const MODULE_EDGES = {
   // An order is shown with what was paid and refunded of it.
   orders: ['events', 'inventory', 'payments', 'pricing'],
   outbox: [],
+  pages: [],
   payments: [],
   'personal-data': [
     'addresses',
@@ -74,6 +75,8 @@ export const TABLE_EDGES = {
   // Whose allowance it is says the session.
   limits: ['auth'],
   orders: ['auth'],
+  // A page is shown with the name of who changed it last.
+  pages: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
   cart: ['auth', 'catalog', 'inventory', 'orders'],

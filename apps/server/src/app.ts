@@ -50,6 +50,7 @@ import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
+import { registerPagesRoutes } from './modules/pages/index.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
@@ -108,6 +109,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerUploadRoutes(app, services.media);
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);
+  registerPagesRoutes(app, services.pages);
   registerWishlistRoutes(app, services.wishlist);
   registerStockNoticeRoutes(app, services.stockNotices);
   await registerNewsletterRoutes(app, services.newsletter);

@@ -151,6 +151,13 @@ export const IMAGE_WIDTHS = [320, 640, 1200] as const;
 export const AVIF_WIDTHS = [160, 320, 480, 640, 960, 1200, 1920] as const;
 export const BANNER_WIDTHS = [640, 1200, 1920] as const;
 
+/** The pages that every shop has, in the order of the console and the footer. */
+export const BUILT_IN_PAGES = ['terms', 'privacy', 'returns', 'delivery', 'contact', 'about'] as const;
+/** Limits of the shop's pages: of one's title and text, in characters, and of how many there are. */
+export const MAX_PAGE_TITLE = 80;
+export const MAX_PAGE_BODY = 30_000;
+export const MAX_PAGES = 50;
+
 export const DEFAULT_PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 100;
 export const ADMIN_ORDERS_PAGE_SIZE = 10;

@@ -3,6 +3,7 @@ import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
+import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
 import { sizeGuideSchema } from './size-guide.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
@@ -38,6 +39,8 @@ export const errorDetails = {
   SLUG_TAKEN: z.array(fieldFaultSchema),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
+  /** Present state of the page; null where it was deleted. */
+  PAGE_CHANGED: adminPageSchema.nullable(),
   /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([

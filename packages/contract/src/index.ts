@@ -12,6 +12,7 @@ import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
+import { adminPageCalls, pageCalls } from './page.ts';
 import { adminProductCalls, productCalls } from './product-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
@@ -48,6 +49,7 @@ export * from './money-check.ts';
 export * from './numbers.ts';
 export { isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
+export * from './page.ts';
 export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './product.ts';
@@ -81,6 +83,8 @@ export const calls = {
   auth: authCalls,
   account: accountCalls,
   adminOrders: adminOrderCalls,
+  pages: pageCalls,
+  adminPages: adminPageCalls,
   adminProducts: adminProductCalls,
   adminSearches: adminSearchCalls,
   adminBulkEdits: bulkEditCalls,

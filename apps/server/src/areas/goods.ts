@@ -22,6 +22,7 @@ import { createImportsService, paceOf } from '../modules/imports/index.ts';
 import { createStockHistory } from '../modules/inventory/index.ts';
 import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
 import { createNewsletterService } from '../modules/newsletter/index.ts';
+import { createPagesService } from '../modules/pages/index.ts';
 import { createReviewsService } from '../modules/reviews/index.ts';
 import { createSizeGuidesService } from '../modules/size-guides/index.ts';
 import { createStockNoticesService } from '../modules/stock-notices/index.ts';
@@ -89,17 +90,19 @@ export function createGoods(deps: ServiceDeps, ground: Ground, { audit }: People
   const { media: images, taxonomy } = pictures;
   const shown = { db, replica, clock, currencies };
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
+  const pages = createPagesService({ db, clock, origin: origins.public });
   const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
   return {
     ...pictures,
     catalog,
+    pages,
     bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
     imports: createImports(deps, catalog, pictures),
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
     listing: createListingService({ ...shown, catalog, taxonomy }),
     search: createSearchService({ ...shown, catalog, taxonomy }),
     searchMisses: createSearchMisses({ db, clock }),
-    sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public }),
+    sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public, pages }),
     reviews: createReviewsService({ db, clock, products, purchases: sale.orders }),
     wishlist: createWishlistService({ db, clock, currencies, products }),
     newsletter: createNewsletterService({ db, clock, signer, mails, outbox }),

@@ -12,6 +12,7 @@ import { productSales } from '../modules/inventory/inventory.tables.ts';
 import { images } from '../modules/media/media.tables.ts';
 import { orderAdjustments, orderCounts, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
+import { pages } from '../modules/pages/pages.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
@@ -140,6 +141,7 @@ export async function clearDemo(
     if (goods.seededAt) {
       await tx.delete(banners).where(eq(banners.createdAt, goods.seededAt));
       await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, goods.seededAt));
+      await tx.delete(pages).where(eq(pages.updatedAt, goods.seededAt));
     }
     await deleteSubcategories(tx);
     await deleteAccounts(tx, goods.accountIds);

@@ -1,4 +1,4 @@
-import { calls } from '@haberdash/contract';
+import { BUILT_IN_PAGES, calls } from '@haberdash/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderLines } from '../modules/orders/orders.tables.ts';
 import { requireSuccess } from '../testing/api-client.ts';
@@ -18,6 +18,13 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
   const importImages = async (pictures: unknown[]) => pictures.map((_, index) => `/media/demo-${index}/1200.webp`);
   await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImages }, DEMO_ACCOUNTS);
+
+  const links = requireSuccess(await shop.visitor().call(calls.pages.list)).data;
+  expect(links.map(({ slug }) => slug)).toEqual([...BUILT_IN_PAGES]);
+  for (const { slug } of links) {
+    const page = requireSuccess(await shop.visitor().call(calls.pages.get, { params: { slug } })).data;
+    expect(page.body, slug).not.toMatch(/\[[^\]]+\](?!\()/);
+  }
 
   const readPage = async (page: number) =>
     requireSuccess(await shop.visitor().call(calls.products.list, { query: { page } })).data;

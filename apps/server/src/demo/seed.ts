@@ -12,12 +12,14 @@ import { defaultVariantId } from '../modules/catalog/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
+import { pages } from '../modules/pages/pages.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { demoPages } from './pages.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -164,6 +166,7 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
     const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts.reviewers, now);
     await tx.insert(sizeGuides).values(demoSizeGuides.map((guide) => ({ ...guide, updatedAt: now })));
+    await tx.insert(pages).values(demoPages.map((page) => ({ ...page, isPublished: true, updatedAt: now })));
     await tx.insert(banners).values(
       demoBanners.map(({ picture }, position) => ({
         id: newId(),

@@ -80,6 +80,7 @@ function routeOf(call: Call, options: CallOptions) {
       access: call.access,
       permission: call.permission,
       limit: options.limit,
+      ...(call.changesNothing && { changesNothing: true }),
       ...(options.perServerAndMinute && { rateLimit: serverLimit(options.perServerAndMinute) }),
       ...(options.crossSite && { crossSite: true }),
     },

@@ -8,6 +8,7 @@ import {
   type ReadPublic,
   type Review,
   type ShopInfo,
+  type ShopPage,
   type SizeGuide,
   type Viewer,
 } from '@haberdash/contract';
@@ -115,6 +116,16 @@ const GUIDE: SizeGuide = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const TERMS: ShopPage = {
+  slug: 'terms',
+  title: 'Terms <of> Service',
+  body: '## Orders',
+  isPublished: true,
+  html: '<h2>Orders</h2>\n<p>Are <strong>binding</strong>.</p>\n',
+  summary: 'Are binding.',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
@@ -139,6 +150,11 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
       summary: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1], fit: null },
     };
   if (path.includes('/related/')) return { success: true, data: PRODUCTS.slice(4, 6) };
+  if (path === calls.pages.list.path) return { success: true, data: [{ slug: TERMS.slug, title: TERMS.title }] };
+  if (path === calls.pages.get.path) {
+    if (params?.slug !== TERMS.slug) throw Object.assign(new Error('no such page'), { statusCode: 404 });
+    return { success: true, data: TERMS };
+  }
   if (path.includes('/size-guides/')) return { success: true, data: params?.category === 'men' ? GUIDE : null };
   if (path.includes('/facets'))
     return {
@@ -176,6 +192,7 @@ const ADDRESSES = [
   '/shopping/product/sized?size=l&leg-length=regular&utm_source=mail',
   '/shopping/size-guide/men',
   '/shopping/size-guide/none',
+  '/pages/terms',
 ];
 
 describe('what the server draws', () => {

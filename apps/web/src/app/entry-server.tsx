@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createReadingClient } from '../base/query-client.ts';
+import { pageLinksOptions } from '../data/pages.ts';
 import { taxonomyOptions } from '../data/taxonomy.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
@@ -59,7 +60,8 @@ async function draw(
   const queryClient = createReadingClient(read);
   const asked = [queryClient, searchParams, params] as const;
   const found = page.isThere?.(...asked);
-  await Promise.all([found, page.firstData?.(...asked)]).catch(async (error: unknown) => {
+  const footer = queryClient.fetchQuery(pageLinksOptions);
+  await Promise.all([found, page.firstData?.(...asked), footer]).catch(async (error: unknown) => {
     // That there is no such page says more than that it could not be read.
     await found;
     throw error;

@@ -4,6 +4,7 @@ import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { type ListingState, parseListing } from '../data/filters.ts';
 import { missingTerm } from '../data/named-lists.ts';
+import { pageOptions } from '../data/pages.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
@@ -116,3 +117,7 @@ export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => 
 /** The size guide of the category that the address names, and what the category is called. */
 export const fetchSizeGuide: FirstData = (queryClient, _search, { category = '' }) =>
   Promise.all([queryClient.fetchQuery(taxonomyOptions), queryClient.fetchQuery(sizeGuideOptions(category))]);
+
+/** The page of text that the address names. */
+export const fetchTextPage: FirstData = (queryClient, _search, { slug = '' }) =>
+  queryClient.fetchQuery(pageOptions(slug));

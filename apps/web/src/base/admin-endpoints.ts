@@ -62,6 +62,15 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     reorder: { method: 'PUT', path: '/api/admin/taxonomy/order/:kind', answer: done },
     remove: { method: 'DELETE', path: '/api/admin/taxonomy/delete/:kind/:id', answer: { ...done, moved: 'number' } },
   },
+  adminPages: {
+    list: { method: 'GET', path: '/api/admin/pages/get', answer: list },
+    details: { method: 'GET', path: '/api/admin/pages/details/:slug', answer: one },
+    add: { method: 'POST', path: '/api/admin/pages/add', answer: one },
+    edit: { method: 'PUT', path: '/api/admin/pages/edit/:slug', answer: one },
+    publish: { method: 'PUT', path: '/api/admin/pages/publish/:slug', answer: one },
+    remove: { method: 'DELETE', path: '/api/admin/pages/delete/:slug', answer: done },
+    preview: { method: 'POST', path: '/api/admin/pages/preview', answer: { data: { html: 'string' } } },
+  },
   adminSearches: {
     misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },
   },

@@ -122,6 +122,10 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
     searchFacets: { method: 'GET', path: '/api/shop/products/facets/:keyword', answer: facets },
   },
+  pages: {
+    list: { method: 'GET', path: '/api/shop/pages', answer: { data: 'objects' } },
+    get: { method: 'GET', path: '/api/shop/pages/:slug', answer: { data: { html: 'string' } } },
+  },
   taxonomy: {
     list: {
       method: 'GET',

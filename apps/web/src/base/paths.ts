@@ -20,6 +20,8 @@ export const paths = {
   invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
+  /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
+  page: '/pages/:slug',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -41,6 +43,9 @@ export const paths = {
     imports: '/admin/products/import',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
+    pages: '/admin/pages',
+    /** Route pattern; build addresses with `adminPagePath`. */
+    page: '/admin/pages/:slug',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
@@ -87,6 +92,12 @@ export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 's
 
 /** The address of one product, as people link it and as the address bar shows it. @param slug or its id, which leads on */
 export const productPath = (slug: string): string => `/shopping/product/${encodeURIComponent(slug)}`;
+
+/** The address of a page of text, such as the terms. */
+export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
+
+/** The editor of a page of text. */
+export const adminPagePath = (slug: string): string => `${paths.admin.pages}/${encodeURIComponent(slug)}`;
 
 export const sizeGuidePath = (category: string): string => `/shopping/size-guide/${encodeURIComponent(category)}`;
 

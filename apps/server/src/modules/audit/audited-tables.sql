@@ -33,6 +33,10 @@ CREATE OR REPLACE TRIGGER outbox_audited AFTER UPDATE ON outbox FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'subject', '', 'content,lease_id,recipient,cause,last_error');
 
+CREATE OR REPLACE TRIGGER pages_audited AFTER INSERT OR UPDATE OR DELETE ON pages FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('slug', 'title', '', 'version,updated_at,updated_by');
+
 CREATE OR REPLACE TRIGGER passkeys_audited AFTER INSERT OR DELETE ON passkeys FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('user_id', '', 'public_key,credential_id,name', 'counter,created_at,last_used_at');

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   taxonomy_terms: 'Category or brand',
   bulk_edits: 'Bulk edit',
   banners: 'Feature image',
+  pages: 'Page',
   images: 'Picture',
   orders: 'Order',
   payment_attempts: 'Payment',

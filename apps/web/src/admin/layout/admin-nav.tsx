@@ -1,4 +1,5 @@
 import {
+  FileText,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -24,6 +25,7 @@ const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.products]: { label: 'Products', icon: Package },
   [paths.admin.sizeGuides]: { label: 'Size guides', icon: Ruler },
   [paths.admin.taxonomy]: { label: 'Categories and brands', icon: Tags },
+  [paths.admin.pages]: { label: 'Pages', icon: FileText },
   [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
   [paths.admin.mail]: { label: 'Mail', icon: Mail },
   [paths.admin.money]: { label: 'Money check', icon: Scale },
