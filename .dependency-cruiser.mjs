@@ -16,6 +16,8 @@ export const MODULE_EDGES = {
   discovery: ['catalog', 'pages', 'taxonomy'],
   events: [],
   health: [],
+  // An edit and a look are shown with their products.
+  home: ['catalog'],
   imports: ['catalog', 'inventory', 'media'],
   installation: ['auth'],
   inventory: [],
@@ -75,7 +77,8 @@ export const TABLE_EDGES = {
   // Whose allowance it is says the session.
   limits: ['auth'],
   orders: ['auth'],
-  // A page is shown with the name of who changed it last.
+  // What is written is shown with the name of who changed it last.
+  home: ['auth'],
   pages: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.

@@ -43,6 +43,7 @@ import {
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerListingRoutes, registerSearchRoutes, registerSitemapRoutes } from './modules/discovery/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerHomeRoutes } from './modules/home/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
@@ -109,6 +110,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerUploadRoutes(app, services.media);
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);
+  registerHomeRoutes(app, services.home);
   registerPagesRoutes(app, services.pages);
   registerWishlistRoutes(app, services.wishlist);
   registerStockNoticeRoutes(app, services.stockNotices);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { adminBannerSchema } from './banner.ts';
 import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
+import { adminHomeSchema } from './home.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
@@ -39,6 +41,10 @@ export const errorDetails = {
   SLUG_TAKEN: z.array(fieldFaultSchema),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
+  /** Present state of the feature image. */
+  BANNER_CHANGED: adminBannerSchema,
+  /** Present state of the home page. */
+  HOME_CHANGED: adminHomeSchema,
   /** Present state of the page; null where it was deleted. */
   PAGE_CHANGED: adminPageSchema.nullable(),
   /** Present state of the order. */

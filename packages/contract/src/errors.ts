@@ -115,6 +115,8 @@ export const ERROR_SENTENCES = {
   FILE_TYPE: 'Please upload a JPG, PNG, GIF, or WebP image',
   FILE_BROKEN: 'This image is damaged and cannot be read.',
   BANNER_NOT_FOUND: 'Feature image not found',
+  BANNER_CHANGED: 'Somebody else changed this feature image in the meantime.',
+  HOME_CHANGED: 'Somebody else changed the home page in the meantime.',
 
   PAGE_NOT_FOUND: 'This page does not exist.',
   PAGE_CHANGED: 'Somebody else changed this page in the meantime.',

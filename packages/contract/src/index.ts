@@ -2,12 +2,13 @@ import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
-import { bannerCalls } from './banner.ts';
+import { adminBannerCalls, bannerCalls } from './banner.ts';
 import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { adminHomeCalls, homeCalls } from './home.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
@@ -40,6 +41,7 @@ export * from './error-details.ts';
 export * from './errors.ts';
 export { filterKey, filterKeyOf } from './filter-keys.ts';
 export * from './foldings.ts';
+export * from './home.ts';
 export * from './import-columns.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
@@ -91,6 +93,9 @@ export const calls = {
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,
+  adminBanners: adminBannerCalls,
+  home: homeCalls,
+  adminHome: adminHomeCalls,
   cart: cartCalls,
   catalogImports: catalogImportCalls,
   products: productCalls,

@@ -18,6 +18,7 @@ import {
   createSearchService,
   createSitemap,
 } from '../modules/discovery/index.ts';
+import { createHomeService } from '../modules/home/index.ts';
 import { createImportsService, paceOf } from '../modules/imports/index.ts';
 import { createStockHistory } from '../modules/inventory/index.ts';
 import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
@@ -37,26 +38,13 @@ export const MEDIA_PATH = '/media';
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
-/** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
-function createPictures(
-  { config, db, replica, clock, log }: ServiceDeps,
-  { events }: Ground,
-  { orders }: Sale,
-  products: ProductsService,
-) {
+/** The shop's pictures, what shows them, and how products are filed. */
+function createPictures({ config, db, replica, clock }: ServiceDeps, { events }: Ground, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
-  const isUsed = [products, banners, taxonomy, orders].map(({ isImageUsed }) => isImageUsed);
-  return {
-    media,
-    banners,
-    taxonomy,
-    sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
-    avifMaker: createAvifMaker({ db, clock, storage }),
-    imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),
-  };
+  return { storage, media, banners, taxonomy };
 }
 
 /** Products from files: the rules and the pictures are the shop's own. */
@@ -86,16 +74,22 @@ export function createGoods(deps: ServiceDeps, ground: Ground, { audit }: People
   const { currencies } = config;
   const { events, inventory, mails, outbox, signer } = ground;
   const products = createProductsService();
-  const pictures = createPictures(deps, ground, sale, products);
-  const { media: images, taxonomy } = pictures;
+  const { storage, ...pictures } = createPictures(deps, ground, products);
+  const { media: images, banners, taxonomy } = pictures;
   const shown = { db, replica, clock, currencies };
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
+  const home = createHomeService({ db, clock, images, catalog });
+  const isUsed = [products, banners, taxonomy, sale.orders, home].map(({ isImageUsed }) => isImageUsed);
   const pages = createPagesService({ db, clock, origin: origins.public });
   const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
   return {
     ...pictures,
     catalog,
+    home,
     pages,
+    sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
+    avifMaker: createAvifMaker({ db, clock, storage }),
+    imageSweep: createImageSweep({ db, clock, storage, log: deps.log, isUsed }),
     bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
     imports: createImports(deps, catalog, pictures),
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),

@@ -24,7 +24,7 @@ function describeGoods({ productIds, changed, accountIds, orderIds }: DemoGoods)
     `  products  ${productIds.length}`,
     `  accounts  ${accountIds.length}, with their reviews, carts and addresses`,
     `  orders    ${orderIds.length} of these accounts`,
-    '  and its banners, pages, size guides, subcategories and pictures, as far as nobody has changed them or uses them',
+    '  and its banners, home page, pages, size guides, subcategories and pictures, as far as nobody has changed them or uses them',
     ...(changed.length > 0
       ? [
           'These were changed and count as yours; they stay:',

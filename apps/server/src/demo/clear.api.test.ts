@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../modules/auth/auth.tables.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
+import { homePage } from '../modules/home/home.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
 import { pages } from '../modules/pages/pages.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
@@ -66,6 +67,7 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   expect(details).toMatchObject({ reviewCount: 1, averageReview: 4 });
   expect(await db.$count(users, eq(users.isDemo, true))).toBe(0);
   expect(await db.select({ id: banners.id }).from(banners)).toEqual([{ id: ownBanner.id }]);
+  expect(await db.$count(homePage)).toBe(0);
   expect(await db.select({ slug: pages.slug }).from(pages)).toEqual([{ slug: 'about' }]);
   expect(await db.$count(sizeGuides)).toBe(0);
   const { orders: counted } = requireSuccess(await admin.call(calls.dashboard.get)).data;

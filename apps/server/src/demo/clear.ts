@@ -6,6 +6,7 @@ import { users } from '../modules/auth/auth.tables.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products } from '../modules/catalog/catalog.tables.ts';
 import { events } from '../modules/events/events.tables.ts';
+import { homePage } from '../modules/home/home.tables.ts';
 import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { productSales } from '../modules/inventory/inventory.tables.ts';
@@ -141,6 +142,7 @@ export async function clearDemo(
     if (goods.seededAt) {
       await tx.delete(banners).where(eq(banners.createdAt, goods.seededAt));
       await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, goods.seededAt));
+      await tx.delete(homePage).where(eq(homePage.updatedAt, goods.seededAt));
       await tx.delete(pages).where(eq(pages.updatedAt, goods.seededAt));
     }
     await deleteSubcategories(tx);

@@ -19,6 +19,14 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const importImages = async (pictures: unknown[]) => pictures.map((_, index) => `/media/demo-${index}/1200.webp`);
   await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImages }, DEMO_ACCOUNTS);
 
+  const home = requireSuccess(await shop.visitor().call(calls.home.get)).data;
+  expect([home.promises.length, home.edit?.products.length, home.looks.map((look) => look.products.length)]).toEqual([
+    4,
+    4,
+    [4],
+  ]);
+  const shown = requireSuccess(await shop.visitor().call(calls.banners.list)).data;
+  expect(shown.filter(({ headline, link, alt }) => headline && link && alt)).toHaveLength(4);
   const links = requireSuccess(await shop.visitor().call(calls.pages.list)).data;
   expect(links.map(({ slug }) => slug)).toEqual([...BUILT_IN_PAGES]);
   for (const { slug } of links) {

@@ -126,6 +126,11 @@ type PublicCall = Call & { method: 'GET'; access: 'public' };
 /** All that an answer for everybody may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
+/** When an answer stops being true though nothing changes, where that is known with it. */
+interface Ending {
+  until?: Date | undefined;
+}
+
 export interface CachedCallOptions<C extends Call> extends CallOptions {
   /** Key of the response: what it depends on, in one spelling; by default all parameters and query. */
   keyOf?: (parts: CachedParts<C>) => unknown;
@@ -146,7 +151,7 @@ export interface CachedCallOptions<C extends Call> extends CallOptions {
 export function registerCachedCall<C extends PublicCall>(
   app: FastifyInstance,
   call: C,
-  handler: (parts: CachedParts<C>) => Promise<Answer<C>>,
+  handler: (parts: CachedParts<C>) => Promise<Answer<C> & Ending>,
   options: CachedCallOptions<C>,
 ): void {
   const {
@@ -162,7 +167,7 @@ export function registerCachedCall<C extends PublicCall>(
   const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
     const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    const until = earliest ?? keptUntil?.(answer);
+    const until = earliest ?? answer.until ?? keptUntil?.(answer);
     return {
       ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
       ...(until && { until: until.getTime() }),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import {
+  type Banner,
   calls,
+  type Home,
   type Product,
   type ProductDetails,
   type PublicRead,
@@ -116,6 +118,18 @@ const GUIDE: SizeGuide = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const bannerOf = (id: number): Banner => ({
+  ...{ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp`, startsAt: null, endsAt: null, alt: '' },
+  ...{ headline: id === 1 ? 'Linen <b>now</b>' : '', text: '', link: '/shopping/listing', linkLabel: 'Shop linen' },
+});
+
+const HOME: Home = {
+  promises: [{ icon: 'leaf', text: 'Made to last' }],
+  edit: { title: 'The linen edit', text: 'Cool cloth.', image: '/media/e/1200.webp', alt: '', products: [] },
+  looks: [],
+  hideEmptyTiles: false,
+};
+
 const TERMS: ShopPage = {
   slug: 'terms',
   title: 'Terms <of> Service',
@@ -129,8 +143,8 @@ const TERMS: ShopPage = {
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
-  if (path.includes('/feature/'))
-    return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
+  if (path.includes('/feature/')) return { ...list, data: [1, 2].map(bannerOf) };
+  if (path === calls.home.get.path) return { success: true, data: HOME };
   if (path.endsWith('/taxonomy')) {
     const term = { count: 7, onHome: true };
     return {

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createReadingClient } from '../base/query-client.ts';
 import { pageLinksOptions } from '../data/pages.ts';
 import { taxonomyOptions } from '../data/taxonomy.ts';
+import { LateHomeParts } from '../storefront/home/late-home-parts.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
 import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
@@ -18,7 +19,7 @@ import { routes } from './router.tsx';
 const handler = createStaticHandler(routes);
 
 /** Parts that browsers load late but the server renders. */
-const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateFooter];
+const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateHomeParts, LateFooter];
 
 /** Marker that React leaves in the place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';

@@ -3,11 +3,13 @@ import type { Params } from 'react-router';
 import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { type ListingState, parseListing } from '../data/filters.ts';
+import { homeOptions } from '../data/home.ts';
 import { missingTerm } from '../data/named-lists.ts';
 import { pageOptions } from '../data/pages.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
+  newProductsOptions,
   productListOptions,
   productOptions,
   productSearchOptions,
@@ -20,12 +22,14 @@ import { taxonomyOptions } from '../data/taxonomy.ts';
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners, categories and brands, and featured products. */
+/** Its banners, categories and brands, the merchant's parts of it, new and featured products. */
 export const fetchHome: FirstData = (queryClient) =>
   Promise.all([
     queryClient.fetchQuery(bannersOptions),
     queryClient.fetchQuery(taxonomyOptions),
     queryClient.fetchQuery(featuredProductsOptions),
+    queryClient.fetchQuery(newProductsOptions),
+    queryClient.fetchQuery(homeOptions),
   ]);
 
 /** There is no such list, or no such page of it. */

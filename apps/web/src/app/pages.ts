@@ -173,6 +173,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Categories and brands',
     code: async () => (await import('../admin/taxonomy/taxonomy-page.tsx')).TaxonomyPage,
   },
+  [paths.admin.homeParts]: {
+    area: 'admin',
+    title: 'Home page',
+    code: async () => (await import('../admin/home/home-parts-page.tsx')).HomePartsPage,
+  },
   [paths.admin.pages]: {
     area: 'admin',
     title: 'Pages',

@@ -21,6 +21,7 @@ const dashboard = {
 } as const;
 
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
+const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
 /** Every call of the console. */
@@ -61,6 +62,14 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     edit: { method: 'PUT', path: '/api/admin/taxonomy/edit/:kind/:id', answer: { ...done, ...one } },
     reorder: { method: 'PUT', path: '/api/admin/taxonomy/order/:kind', answer: done },
     remove: { method: 'DELETE', path: '/api/admin/taxonomy/delete/:kind/:id', answer: { ...done, moved: 'number' } },
+  },
+  adminBanners: {
+    list: { method: 'GET', path: '/api/admin/banners/get', answer: list },
+    edit: { method: 'PUT', path: '/api/admin/banners/edit/:id', answer: one },
+  },
+  adminHome: {
+    get: { method: 'GET', path: '/api/admin/home', answer: { data: home } },
+    save: { method: 'PUT', path: '/api/admin/home', answer: { data: home } },
   },
   adminPages: {
     list: { method: 'GET', path: '/api/admin/pages/get', answer: list },

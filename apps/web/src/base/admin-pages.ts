@@ -7,6 +7,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.products, need: 'products' },
   { to: paths.admin.sizeGuides, need: 'products' },
   { to: paths.admin.taxonomy, need: 'products' },
+  { to: paths.admin.homeParts, need: 'banners' },
   { to: paths.admin.pages, need: 'banners' },
   { to: paths.admin.orders, need: 'orders' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },

@@ -98,6 +98,13 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     reorder: { method: 'PUT', path: '/api/common/feature/order', answer: list },
     remove: { method: 'DELETE', path: '/api/common/feature/delete/:id', answer: done },
   },
+  home: {
+    get: {
+      method: 'GET',
+      path: '/api/shop/home',
+      answer: { data: { promises: 'objects', edit: 'object?', looks: 'objects' } },
+    },
+  },
   cart: {
     get: { method: 'GET', path: '/api/shop/cart/get/:userId', answer: { data: cart } },
     add: { method: 'POST', path: '/api/shop/cart/add', answer: { data: cart } },

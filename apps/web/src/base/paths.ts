@@ -43,6 +43,7 @@ export const paths = {
     imports: '/admin/products/import',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
+    homeParts: '/admin/home-page',
     pages: '/admin/pages',
     /** Route pattern; build addresses with `adminPagePath`. */
     page: '/admin/pages/:slug',
@@ -126,6 +127,9 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
 
 /** The admin's orders with one order's dialog open. */
 export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
+
+/** The feature images, which are a tab of the dashboard. */
+export const featureImagesPath = withQuery(paths.admin.home, { tab: 'images' });
 
 /** The imports with one of them open. */
 export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });

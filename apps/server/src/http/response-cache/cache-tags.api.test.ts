@@ -73,6 +73,8 @@ it('after any change every answer from memory is the one of a shop that keeps no
     'a banner': sql`
       insert into banners (id, image, position, created_at) values (gen_random_uuid(), '/art/x.webp', 1, now())`,
     'a page': sql`update pages set title = 'Our terms' where slug = 'terms'`,
+    'a part of the home page': sql`
+      insert into home_page (promises, looks, hide_empty_tiles, updated_at) values ('[]', '[]', true, now())`,
     'a size guide': sql`
       insert into size_guides (category, unit, columns, rows, updated_at) values ('women', 'cm', '["Chest"]', '[]', now())`,
     'another name of a category': sql`update taxonomy_terms set label = 'Linen' where kind = 'category' and id = 'men'`,

@@ -1,5 +1,14 @@
 /** Tags without an id. The triggers that call `tell_catalogue` tell the same ones: cache-tags.api.test.ts. */
-export const SHARED_TAGS = ['banners', 'featured', 'filters', 'listing', 'pages', 'size-guides', 'taxonomy'] as const;
+export const SHARED_TAGS = [
+  'banners',
+  'featured',
+  'filters',
+  'home',
+  'listing',
+  'pages',
+  'size-guides',
+  'taxonomy',
+] as const;
 
 /** Tags that end in an id: `product:ID`. */
 export const ID_TAGS = ['product', 'reviews'] as const;

@@ -68,6 +68,7 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   await make(calls.adminBulkEdits.undo, { params: { id: bulk.id } });
   await make(calls.adminProducts.remove, { params });
   const { data: banner } = await make(calls.banners.add, { body: { image } });
+  await make(calls.adminBanners.edit, { params: { id: banner.id }, body: { headline: 'Linen' } });
   await make(calls.banners.reorder, { body: { ids: [banner.id] } });
   await make(calls.banners.remove, { params: { id: banner.id } });
 
@@ -145,7 +146,9 @@ async function decorate(owner: TestUser): Promise<Call[]> {
   requireSuccess(await owner.call(edit, { params, body: { ...content, title: 'Caring', version: 1 } }));
   requireSuccess(await owner.call(publish, { params, body: { isPublished: true, version: 2 } }));
   requireSuccess(await owner.call(remove, { params }));
-  return [add, edit, publish, remove];
+  const home = { promises: [], edit: null, looks: [], hideEmptyTiles: true, version: 0 };
+  requireSuccess(await owner.call(calls.adminHome.save, { body: home }));
+  return [add, edit, publish, remove, calls.adminHome.save];
 }
 
 /** The writes about money that only follow a fault at PayPal. */

@@ -6,7 +6,7 @@ CREATE OR REPLACE TRIGGER authenticator_apps_audited AFTER INSERT OR UPDATE OR D
 
 CREATE OR REPLACE TRIGGER banners_audited AFTER INSERT OR UPDATE OR DELETE ON banners FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
-  EXECUTE FUNCTION audit_row('id', '', '', 'created_at');
+  EXECUTE FUNCTION audit_row('id', 'headline', '', 'created_at,version');
 
 CREATE OR REPLACE TRIGGER bulk_edits_audited AFTER INSERT OR UPDATE ON bulk_edits FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
@@ -16,6 +16,10 @@ CREATE OR REPLACE TRIGGER catalog_imports_audited AFTER INSERT OR UPDATE OR DELE
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'file_name', '',
     'lease_id,lease_until,heading,repeated_skus,repeated_slugs,verdicts,outcomes,read_bytes,is_read,created_at');
+
+CREATE OR REPLACE TRIGGER home_page_audited AFTER INSERT OR UPDATE OR DELETE ON home_page FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'id,version,updated_at,updated_by');
 
 CREATE OR REPLACE TRIGGER images_audited AFTER INSERT OR DELETE ON images FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bulk_edits: 'Bulk edit',
   banners: 'Feature image',
   pages: 'Page',
+  home_page: 'Home page',
   images: 'Picture',
   orders: 'Order',
   payment_attempts: 'Payment',

@@ -1,5 +1,6 @@
 import {
   FileText,
+  House,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -25,6 +26,7 @@ const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.products]: { label: 'Products', icon: Package },
   [paths.admin.sizeGuides]: { label: 'Size guides', icon: Ruler },
   [paths.admin.taxonomy]: { label: 'Categories and brands', icon: Tags },
+  [paths.admin.homeParts]: { label: 'Home page', icon: House },
   [paths.admin.pages]: { label: 'Pages', icon: FileText },
   [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
   [paths.admin.mail]: { label: 'Mail', icon: Mail },

@@ -27,7 +27,12 @@ beforeEach(() => {
     kept = { ...kept, ...body, ...by, version: kept.version + 1 };
     return { data: kept };
   };
-  app.shop.answer(calls.adminPages.list, () => ({ data: [kept, { ...CARE, slug: 'fit' }], total: 2, page: 1, limit: 100 }));
+  app.shop.answer(calls.adminPages.list, () => ({
+    data: [kept, { ...CARE, slug: 'fit' }],
+    total: 2,
+    page: 1,
+    limit: 100,
+  }));
   app.shop.answer(calls.adminPages.details, () => ({ data: kept }));
   app.shop.answer(calls.adminPages.edit, ({ body }) => change(body));
   app.shop.answer(calls.adminPages.publish, ({ body }) => change(body));
