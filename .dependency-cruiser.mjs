@@ -251,13 +251,13 @@ const serverRules = [
 
 const webRules = [
   rule(
-    'web-base-knows-nobody',
+    'web-base-is-a-base',
     'the base of the web app knows the contract and nothing above itself',
     { path: `${WEB}base/` },
     { path: WEB, pathNot: `${WEB}base/` },
   ),
   rule(
-    'ui-knows-nobody',
+    'ui-is-a-leaf',
     'the design system knows no shop, no call and no screen',
     { path: `${WEB}ui/` },
     { path: [WEB, CONTRACT], pathNot: `${WEB}ui/` },

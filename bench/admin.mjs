@@ -14,7 +14,7 @@ const DASHBOARD_LIMIT_MS = 500;
 /** The admin's own page sizes. */
 const PRODUCTS_PAGE = 24;
 const ORDERS_PAGE = 10;
-/** What the browser may hold at most. */
+/** Maximum number of rows that the browser may hold. */
 const MOST_ROWS = 200;
 
 const address = (path, query) => `${path}?${new URLSearchParams(query)}`;

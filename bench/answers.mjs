@@ -1,8 +1,8 @@
-// How many answers a second the shop gives beside what its parts can do: a bare Fastify that sends a ready buffer, and the
-// same calls written by hand on Fastify and pg. `npm run bench`; see README.md.
+// How many answers a second the shop gives compared with what its parts can do: a bare Fastify that sends a ready
+// buffer, and the same calls written by hand on Fastify and pg. `npm run bench`; see README.md.
 import { join } from 'node:path';
 import { addRequests, firstLists, firstSearches, fromEverywhere, LIST, PLAIN } from './lib/calls.mjs';
-import { tellOfChange } from './lib/client.mjs';
+import { notifyOfChange } from './lib/client.mjs';
 import { compare } from './lib/compare.mjs';
 import { fillShop } from './lib/fill-shop.mjs';
 import { describeMachine, describeMicroseconds, describeRate, printTable } from './lib/measure.mjs';
@@ -25,8 +25,8 @@ const SHORT_ROUNDS = 3;
  * Long enough for many answers: what is under way when a round ends has cost something and is no answer yet. Of ordering and
  * paying it takes about 1,500 until a server's code is compiled, which the rounds before the first that counts are for.
  */
-const ROUND_MS = { memory: 300, made: 1000, checkout: 4000 };
-/** What is promised, in shares of the references: see README.md. */
+const ROUND_MS = { memory: 300, uncached: 1000, checkout: 4000 };
+/** Promised ratios to the references: see README.md. */
 const PROMISED = { memory: 0.6, firstList: 0.5, firstSearch: 0.8, add: 0.35, checkout: 0.15 };
 /** How long calls are begun at half of the rate that a shop has just reached, and how often. */
 const HALF_MS = 3000;
@@ -52,14 +52,14 @@ async function findPaths(shopUrl) {
   };
 }
 
-/** Answers that are kept, beside a ready buffer of the same size. */
-async function* memoryCases({ kept, yardstick, load }, paths) {
+/** Cached answers, compared with a ready buffer of the same size. */
+async function* memoryCases({ cached, yardstick, load }, paths) {
   for (const [name, path] of Object.entries(paths)) {
     for (const [how, headers] of [
       ['', PLAIN],
       [', brotli', BROWSER],
     ]) {
-      const answer = await fetch(kept.url + path, { headers });
+      const answer = await fetch(cached.url + path, { headers });
       const size = Number(answer.headers.get('content-length'));
       await answer.arrayBuffer();
       yield {
@@ -68,7 +68,7 @@ async function* memoryCases({ kept, yardstick, load }, paths) {
         ms: ROUND_MS.memory,
         rounds: SHORT_ROUNDS * ROUNDS,
         reference: { url: await yardstick.ask({ size }), pid: yardstick.pid, requests: [{ path: '/', headers }] },
-        shop: { ...kept, requests: [{ path, headers }] },
+        shop: { ...cached, requests: [{ path, headers }] },
         ask: (target, job) => load.ask({ url: target.url, requests: target.requests, ...job }),
       };
     }
@@ -76,10 +76,10 @@ async function* memoryCases({ kept, yardstick, load }, paths) {
 }
 
 /**
- * Lists and searches that nobody has asked for since the catalogue changed, beside the same written by hand: every list and
- * every search of the shop is dropped before each round, and none is asked for twice in one.
+ * Lists and searches that no one has asked for since the catalogue changed, compared with the hand-written ones: every
+ * list and every search of the shop is dropped before each round, and none is asked for twice in one.
  */
-function* firstCases({ kept, hand, load, databaseUrl }) {
+function* firstCases({ cached, hand, load, databaseUrl }) {
   for (const [name, promised, requests] of [
     ['a first list by price, 8 to 40 of a category', PROMISED.firstList, firstLists()],
     ['a first search for a word', PROMISED.firstSearch, firstSearches()],
@@ -88,44 +88,44 @@ function* firstCases({ kept, hand, load, databaseUrl }) {
       name,
       promised,
       reference: hand,
-      shop: kept,
+      shop: cached,
       mostCalls: requests.length,
-      prepare: () => tellOfChange(databaseUrl, 'listing'),
+      prepare: () => notifyOfChange(databaseUrl, 'listing'),
       ask: ({ url }, job) => load.ask({ url, requests, ...job }),
     };
   }
 }
 
-/** The same answers with nothing kept at all. */
-function* madeCases({ made, hand, load }, paths) {
+/** Answers of a shop that caches nothing. */
+function* uncachedCases({ uncached, hand, load }, paths) {
   for (const name of ['list by price, 24 of a category', 'product', "search for 'linen'"]) {
     const requests = fromEverywhere(paths[name]);
     yield {
-      name: `${name}, nothing kept`,
+      name: `${name}, nothing cached`,
       reference: hand,
-      shop: made,
+      shop: uncached,
       ask: ({ url }, job) => load.ask({ url, requests, ...job }),
     };
   }
 }
 
-function addCase({ kept, hand, load }, people) {
+function addCase({ cached, hand, load }, people) {
   const requests = addRequests(people);
   return {
     name: 'add to cart',
     promised: PROMISED.add,
     reference: hand,
-    shop: kept,
+    shop: cached,
     ask: ({ url }, job) => load.ask({ url, requests, ...job }),
   };
 }
 
-function checkoutCase({ kept, hand, buyers, databaseUrl }, { shoppers, productIds }) {
+function checkoutCase({ cached, hand, buyers, databaseUrl }, { shoppers, productIds }) {
   return {
     name: 'create and capture, without PayPal’s time',
     promised: PROMISED.checkout,
     reference: { ...hand, kind: 'bare' },
-    shop: { ...kept, kind: 'shop' },
+    shop: { ...cached, kind: 'shop' },
     ms: ROUND_MS.checkout,
     prepare: ({ kind }) => refillCarts(databaseUrl, kind, shoppers, productIds),
     ask: ({ url }, job) => buyers.ask({ url, shoppers, ...job }),
@@ -137,7 +137,7 @@ function checkoutCase({ kept, hand, buyers, databaseUrl }, { shoppers, productId
 /** @returns how long they waited of whom was asked: of ordering and paying two, `create` and `capture` */
 const p95sIn = (seen) => [seen, seen.create, seen.capture].flatMap((of) => of?.p95 ?? []);
 
-/** Of each part of the rounds, their median and the quietest. */
+/** Median and minimum over the rounds, of each part. */
 const overRounds = (rounds) =>
   rounds[0].map((_, part) => {
     const times = rounds.map((round) => round[part]);
@@ -175,7 +175,7 @@ async function measureHalf({ reference, shop, prepare, ask, ms, mostCalls = Numb
   };
 }
 
-async function measureCase({ name, promised, rounds = ROUNDS, ms = ROUND_MS.made, ...how }, databasePid) {
+async function measureCase({ name, promised, rounds = ROUNDS, ms = ROUND_MS.uncached, ...how }, databasePid) {
   const work = (target) => how.ask(target, { connections: CONNECTIONS, ms });
   const seen = await compare({ ...how, databasePid, rounds, work });
   const waiting = await measureHalf({ ...how, ms });
@@ -202,7 +202,7 @@ const HEADINGS = [
 ];
 
 async function measureAll(parts, databasePid) {
-  const paths = await findPaths(parts.kept.url);
+  const paths = await findPaths(parts.cached.url);
   const results = [];
   const people = await prepareShoppers(parts.databaseUrl);
   await addBareTables(parts.databaseUrl);
@@ -214,9 +214,9 @@ async function measureAll(parts, databasePid) {
     if (results.length === 0 && each.name.includes(ONLY)) await measureCase(each, databasePid);
     await measure(each);
   }
-  for (const each of [...firstCases(parts), ...madeCases(parts, paths)]) await measure(each);
-  // It would send the mails of the orders that come, beside the server that is measured.
-  await parts.made.stop();
+  for (const each of [...firstCases(parts), ...uncachedCases(parts, paths)]) await measure(each);
+  // It would send the mails of the orders that come, while the other server is measured.
+  await parts.uncached.stop();
   for (const each of [addCase(parts, people), checkoutCase(parts, people)]) await measure(each);
   return results;
 }
@@ -226,27 +226,27 @@ function report(results) {
     HEADINGS,
     results.map(({ line }) => line),
   );
-  const tell = (what, of) => {
+  const print = (what, of) => {
     if (of.length > 0) console.log(`\n${what}: ${of.map(({ name }) => name).join('; ')}`);
   };
-  tell(
+  print(
     `Above ${SLOW_MS} ms at half of the rate`,
     results.filter(({ isSlow }) => isSlow),
   );
-  tell(
+  print(
     `Of these in the quietest of ${HALF_ROUNDS + MORE_ROUNDS} rounds as well`,
     results.filter(({ isSlowAtBest }) => isSlowAtBest),
   );
-  tell(
+  print(
     `The reference was above ${SLOW_MS} ms at the same rate`,
     results.filter(({ isReferenceSlow }) => isReferenceSlow),
   );
-  tell(
+  print(
     `Of these the times say little, because the caller itself was more than ${LATE_MS} ms late`,
     results.filter(({ isCallerLate }) => isCallerLate),
   );
   const below = results.filter(({ isBelow }) => isBelow);
-  tell('Below what is promised', below);
+  print('Below what is promised', below);
   return below.length === 0;
 }
 
@@ -266,18 +266,18 @@ async function measureOn(database) {
     const simulator = await startSimulator(door);
     programs.unshift(simulator.stop);
     await buyers.ask({ target: simulator.address });
-    const kept = await startShop(database.url, { TRUST_PROXY: '1', ...paidThrough(door) });
-    programs.unshift(kept.stop);
-    const made = await startShop(database.url, { TRUST_PROXY: '1', PAGE_CACHE_MB: '0' });
-    programs.unshift(made.stop);
+    const cached = await startShop(database.url, { TRUST_PROXY: '1', ...paidThrough(door) });
+    programs.unshift(cached.stop);
+    const uncached = await startShop(database.url, { TRUST_PROXY: '1', PAGE_CACHE_MB: '0' });
+    programs.unshift(uncached.stop);
     const hand = open('references/hand-written.mjs', { DATABASE_URL: database.url });
     const parts = {
-      ...{ kept, made, buyers, databaseUrl: database.url, yardstick: open('references/ready-buffer.mjs') },
+      ...{ cached, uncached, buyers, databaseUrl: database.url, yardstick: open('references/ready-buffer.mjs') },
       hand: { url: await hand.ask({}), pid: hand.pid },
       load: open('lib/load.mjs'),
     };
     console.log(
-      `${AMOUNTS.products} products; PostgreSQL ${database.version}, ${describeMachine()}; ${CONNECTIONS} connections, answers a second and µs of the processor for each (server + database), medians of ${ROUNDS} rounds, of what is kept of ${SHORT_ROUNDS * ROUNDS}\n`,
+      `${AMOUNTS.products} products; PostgreSQL ${database.version}, ${describeMachine()}; ${CONNECTIONS} connections, answers a second and µs of the processor for each (server + database), medians of ${ROUNDS} rounds, of what is cached of ${SHORT_ROUNDS * ROUNDS}\n`,
     );
     return report(await measureAll(parts, database.pid));
   } finally {

@@ -1,8 +1,8 @@
-// `npm run bench`: how quick the shop is beside what its parts can do. `-- --scale`: in ever larger shops; `-- --processes`: as
-// several processes; `-- --browser`: the pages in a slow browser; `-- --admin`: the admin's lists; `-- --imports`: large files of
-// products. See README.md beside this file.
+// `npm run bench`: how quick the shop is compared with what its parts can do. `-- --scale`: in ever larger shops;
+// `-- --processes`: as several processes; `-- --browser`: the pages in a slow browser; `-- --admin`: the admin's lists;
+// `-- --imports`: large files of products. See README.md beside this file.
 import { ensureInstalled, stopWithNpm } from '../scripts/lib/workspace.mjs';
-import { untilToldToEnd } from './lib/started.mjs';
+import { untilTerminated } from './lib/started.mjs';
 
 const PARTS = {
   '--scale': './scale.mjs',
@@ -23,4 +23,4 @@ await ensureInstalled();
 const { buildAll } = await import('../scripts/build.mjs');
 await buildAll();
 const { run } = await import(part);
-process.exitCode = (await untilToldToEnd(run)) ? 0 : 1;
+process.exitCode = (await untilTerminated(run)) ? 0 : 1;

@@ -7,7 +7,7 @@ import { describeMachine } from './lib/measure.mjs';
 import { openBenchDatabase } from './lib/postgres.mjs';
 import { processorTime, residentMib } from './lib/processor-time.mjs';
 import { signInAdmin, startShop } from './lib/shop.mjs';
-import { endsWithUs } from './lib/started.mjs';
+import { stopWithUs } from './lib/started.mjs';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
 const VARIANTS = 10;
@@ -181,7 +181,7 @@ async function step(name, { loopFile, url, pid, database, get, shopper, productI
 async function measureKind(kind, databaseKind) {
   const database = databaseKind === 'postgres' ? await openBenchDatabase() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-imports-'));
-  const removeFolder = endsWithUs(async () => rmSync(folder, { recursive: true, force: true }));
+  const removeFolder = stopWithUs(async () => rmSync(folder, { recursive: true, force: true }));
   const loopFile = join(folder, 'loop');
   const shop = await startShop(database?.url, {
     TRUST_PROXY: '1',
@@ -235,7 +235,7 @@ async function measureKind(kind, databaseKind) {
   }
 }
 
-/** Prints a line for each step; the columns stand above them. */
+/** Prints a line for each step; the columns are named above them. */
 export async function run() {
   console.log(describeMachine());
   console.log(

@@ -1,5 +1,5 @@
-// What several processes of the shop behind one port answer beside a single one, and what each answer costs the processor.
-// `npm run bench -- --processes`; see README.md.
+// What several processes of the shop behind one port answer compared with a single one, and what each answer costs the
+// processor. `npm run bench -- --processes`; see README.md.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { addRequests, fromEverywhere, LIST } from './lib/calls.mjs';

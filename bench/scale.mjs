@@ -9,11 +9,11 @@ import { signInAdmin, startShop } from './lib/shop.mjs';
 
 /** Products. */
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
-/** Of each product; 1: none can be chosen. */
+/** Number of variants of each product; 1: nothing can be chosen. */
 const VARIANTS = Number(process.env.VARIANTS ?? 1);
 const AMOUNTS = { orders: 2000, shoppers: 200, variants: VARIANTS };
 const CALLS = 200;
-/** What 95 of 100 calls may take, in milliseconds. */
+/** Limits of the 95th percentile of a call, in milliseconds. */
 const MOST_MS = { any: 60, facets: 150, ofMillion: 1000 };
 /** The shop for which the first two hold, by its products. */
 const LARGE = 100_000;

@@ -3,7 +3,7 @@ import { findSystemChromium } from './support/find-chromium.mjs';
 import { isShort, LONG } from './support/length.ts';
 
 const isCi = process.env.CI === 'true';
-/** Of a shop that is open to visitors. */
+/** Tests of a shop that is open to visitors. */
 const OPEN = ['first-paint.spec.ts', 'guard-open.spec.ts', 'variants.spec.ts'];
 const MEASURED = ['start.spec.ts', 'performance.spec.ts'];
 

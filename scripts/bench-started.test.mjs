@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 
 const BENCH = resolve(import.meta.dirname, '../bench');
 
-/** What a benchmark does: it starts a server, has a folder for it, and waits for what never comes. */
+/** Program of a benchmark: it starts a server, has a folder for it, and waits for something that never comes. */
 const WORK = `
   import { rmSync } from 'node:fs';
   import { openProgram } from '${BENCH}/lib/program.mjs';
-  import { endsWithUs, untilToldToEnd } from '${BENCH}/lib/started.mjs';
-  await untilToldToEnd(async () => {
-    endsWithUs(async () => rmSync(process.argv[2], { recursive: true }));
-    endsWithUs(async () => {
+  import { stopWithUs, untilTerminated } from '${BENCH}/lib/started.mjs';
+  await untilTerminated(async () => {
+    stopWithUs(async () => rmSync(process.argv[2], { recursive: true }));
+    stopWithUs(async () => {
       process.send('stopping');
       await new Promise((done) => setTimeout(done, 200));
     });
@@ -37,15 +37,15 @@ async function startBenchmark() {
   writeFileSync(program, WORK);
   const benchmark = fork(program, [folder], { execArgv: [] });
   const ended = new Promise((done) => benchmark.once('exit', done));
-  const tell = () => new Promise((told) => benchmark.once('message', told));
-  const { url, pid } = await tell();
+  const nextMessage = () => new Promise((resolve) => benchmark.once('message', resolve));
+  const { url, pid } = await nextMessage();
   expect((await fetch(url)).status).toBe(200);
   const expectAllGone = async (code) => {
     expect(await ended).toBe(code);
     expect(isRunning(pid)).toBe(false);
     expect(existsSync(folder)).toBe(false);
   };
-  return { benchmark, tell, expectAllGone };
+  return { benchmark, nextMessage, expectAllGone };
 }
 
 it.each([
@@ -57,9 +57,9 @@ it.each([
   await expectAllGone(code);
 });
 
-it('issue: a benchmark that was told to end twice, by its own id and by npm that is gone, left its servers running', async () => {
-  const { benchmark, tell, expectAllGone } = await startBenchmark();
-  const stopping = tell();
+it('issue: a benchmark terminated twice, by its own id and by npm that is gone, left its servers running', async () => {
+  const { benchmark, nextMessage, expectAllGone } = await startBenchmark();
+  const stopping = nextMessage();
   benchmark.kill('SIGTERM');
   expect(await stopping).toBe('stopping');
   benchmark.kill('SIGTERM');

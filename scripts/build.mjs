@@ -14,7 +14,7 @@ const looseOptions = (entryPoints, outdir) => ({
   ...SOURCE_OPTIONS,
   entryPoints,
   outdir,
-  // Side by side: the lock of the data directory starts its worker as the file beside it.
+  // Side by side: the lock of the data directory starts its worker as a file in the same folder.
   entryNames: '[name]',
   splitting: true,
   format: 'esm',
@@ -38,7 +38,7 @@ const watchSqlFiles = {
 };
 
 /**
- * Builds the server beside the one that `npm start` runs, and again after each change of it.
+ * Builds a server in addition to the one that `npm start` runs, and again after each change of it.
  * @param {(program: string) => Promise<void>} onBuilt called with the built file, one build after the other
  */
 export async function watchServer(onBuilt) {
@@ -132,13 +132,13 @@ export const buildServer = () =>
         name: 'server',
         programs: { main: 'apps/server/src/main.ts', haberdash: 'apps/server/src/cli/haberdash.ts' },
         outdir: 'apps/server/dist',
-        beside: [LEASE_WORKER],
+        separate: [LEASE_WORKER],
       }),
   });
 
 /**
  * The server as it is built, for tests that call it over HTTP and its services besides: what both name is an entry of
- * its own, so that there is one of each. `vitest.config.ts` puts these in the place of their sources.
+ * its own, so that there is one of each. `vitest.config.ts` puts these in place of their sources.
  */
 const TESTED_FOLDER = 'apps/server/dist/tested';
 /** The packages that server and tests share, by the name of their entry. */
@@ -187,7 +187,7 @@ const buildPrograms = async () => {
   await buildServer();
 };
 
-/** One after the other: together they need more memory than a small server has. */
+/** Builds one part after the other: together they need more memory than a small server has. */
 export async function buildAll() {
   await buildPrograms();
   await buildWebApp();

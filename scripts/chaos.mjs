@@ -1,5 +1,5 @@
 // `npm run chaos`: 2,000 checkouts while PayPal fails in every way and servers are killed, with one server and with two, and
-// then the books. `CHAOS_CHECKOUTS` makes it shorter or longer. Needs PostgreSQL, as the tests do.
+// then the comparison of the books. `CHAOS_CHECKOUTS` makes it shorter or longer. Needs PostgreSQL, as the tests do.
 import { buildAll } from './build.mjs';
 import { run } from './lib/workspace.mjs';
 

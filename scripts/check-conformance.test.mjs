@@ -11,7 +11,7 @@ const sources = new Map([
 const table = (...rows) => ['| Sentence | Test |', '|---|---|', ...rows].join('\n');
 
 describe('the conformance table', () => {
-  it('is right as it stands', () => {
+  it('is right as it is in the repository', () => {
     expect(checkConformance()).toEqual([]);
   });
 

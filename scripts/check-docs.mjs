@@ -27,10 +27,10 @@ function* documentsBelow(folder) {
   }
 }
 
-/** Where a path from the root of the repository begins. */
+/** Folders with which a path from the root of the repository begins. */
 const TOP_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'docs', 'scripts', '.ci', '.github'];
 const PATH_IN_CODE = new RegExp(`\`((?:${TOP_FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./*{},-]*)\``, 'g');
-/** What the build makes: not there in a clean clone. */
+/** Paths that the build makes: not there in a clean clone. */
 const BUILT = /(^|\/)(dist|node_modules)(\/|$)/;
 
 /** `a/{b,c}.ts` is two paths. */

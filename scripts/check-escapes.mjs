@@ -1,5 +1,5 @@
-// `npm run check:escapes`: how often the code tells the compiler what something is (`as`, and JSON.parse where its `any`
-// is taken for a type) and how often it asks for no check at all (`any`), in 1,000 lines of what is no test.
+// `npm run check:escapes`: how often the code asserts to the compiler what something is (`as`, and JSON.parse where its
+// `any` is taken for a type) and how often it asks for no check at all (`any`), in 1,000 lines of what is no test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -16,7 +16,7 @@ const isJsonParse = (node) => ts.isCallExpression(node) && node.expression.getTe
 
 const isUnknown = (type) => type?.kind === ts.SyntaxKind.UnknownKeyword;
 
-/** Kept or returned as `unknown`, or handed to a schema, which finds out what it is. */
+/** Assigned to or returned as `unknown`, or handed to a schema, which finds out what it is. */
 function isChecked({ parent }) {
   if (ts.isConditionalExpression(parent)) return isChecked(parent);
   if (ts.isVariableDeclaration(parent)) return isUnknown(parent.type);

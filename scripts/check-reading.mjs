@@ -55,7 +55,7 @@ if (process.argv[1] === import.meta.filename) {
   const text = readFileSync(document, 'utf8');
   const wanted = text.replace(BLOCK, (_, begin, end) => `${begin}\n${table}\n${end}`);
   if (process.argv.includes('--write')) writeFileSync(document, wanted);
-  else if (wanted !== text) faults.push(`The table in ${DOCUMENT} is another one; write it with --write.`);
+  else if (wanted !== text) faults.push(`The table in ${DOCUMENT} is out of date; write it with --write.`);
   console.log(table);
   for (const fault of faults) console.log(`✗ ${fault}`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -19,12 +19,12 @@ const RULES = [
   },
 ];
 
-/** Where the text of an address is what is tested. */
+/** Files that test the text of an address itself. */
 const LITERAL_ADDRESSES = {
   'apps/server/src/http/answers.api.test.ts': 'addresses that are malformed or of no call, and the API document',
   'apps/server/src/http/readable-url.test.ts': 'how the text of an address is read',
   'apps/server/src/http/readable-text.api.test.ts': 'addresses of nothing',
-  'apps/server/src/http/route-table.api.test.ts': 'routes that are planted beside the contract',
+  'apps/server/src/http/route-table.api.test.ts': 'routes that are planted in addition to the contract',
   'apps/server/src/http/time-limits.api.test.ts': 'an address of nothing',
   'apps/server/src/http/web-app/web-app.api.test.ts': 'addresses of nothing',
   'apps/server/src/simulator.process.test.ts': 'where webhooks go in a shop of its own',

@@ -1,10 +1,10 @@
-// Type-checks every workspace against its own tsconfig. What was checked before is kept in .cache, so that only what a change
-// touches is checked again.
+// Type-checks every workspace against its own tsconfig. What was checked before is stored in .cache, so that only what
+// a change touches is checked again.
 //
-// `typescript-native` is TypeScript 7, which checks in half of the processor time; `typescript` stays beside it for the tools
-// that read code through its interface, which 7 does not have. Several checkers of one workspace work out the same types
-// again, each for itself: two took a third more of the processor, four twice as much. So each workspace has one, and the
-// largest is checked beside the others.
+// `typescript-native` is TypeScript 7, which checks in half of the processor time; `typescript` stays as well for the
+// tools that read code through its interface, which 7 does not have. Several checkers of one workspace work out the
+// same types again, each for itself: two took a third more of the processor, four twice as much. So each workspace has
+// one, and the largest is checked in parallel with the others.
 import { join } from 'node:path';
 import { run } from './lib/workspace.mjs';
 

@@ -6,7 +6,7 @@ import { root } from './lib/workspace.mjs';
 const SKIPPED = ['node_modules', 'dist', 'data', 'data-dev', 'test-results', 'playwright-report', '.git'];
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|sql|ya?ml|html|css|txt|sh|env|example)$|(?:^|\/)\.[\w.]+$|Dockerfile/;
 
-/** What a secret looks like, by what it opens. Those of tests and examples are named by what they are. */
+/** Patterns of secrets, by what they open. Those of tests and examples are named by what they are. */
 const SECRETS = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[A-Za-z0-9+/]{40}/],
   [
@@ -20,7 +20,7 @@ const SECRETS = [
   ['credentials of PayPal', /\b[AE][A-Za-z0-9_-]{79}\b/],
   ['a token that is signed', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
 ];
-/** Hosts that nobody has (RFC 2606), this machine, and what is put in at run time. */
+/** Hosts that no one owns (RFC 2606), this machine, and what is put in at run time. */
 const NOBODYS =
   /@(?:(?:[\w.-]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)|127\.0\.0\.1|host|db|database)$/;
 

@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './lib/workspace.mjs';
 
 process.chdir(root);
 await ensureInstalled();
-// Everything that stands on the dependencies is loaded only when they are there.
+// Everything that needs the dependencies is loaded only when they are there.
 const { findSystemChromium } = await import('../e2e/support/find-chromium.mjs');
 const { hasPostgresPrograms } = await import('./lib/find-postgres.mjs');
 const { installPackage } = await import('./lib/install-package.mjs');
@@ -19,7 +19,7 @@ const isCi = process.env.CI === 'true';
 const isLong = process.argv.includes('--long');
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What all suites are run with. */
+/** Environment of all suites. */
 const environment = {
   TMPDIR: folder,
   // Where the tests of processes leave a shop that was filled with the demo, for the browser tests.
@@ -91,7 +91,7 @@ function countRun(name, begin, code, figures) {
   count(name, begin, { passed, failed: failed + (isBroken ? 1 : 0), skipped });
 }
 
-/** Keeps what a report says beside its figures, to be told at the end. */
+/** Collects what a report says in addition to its figures, to be printed at the end. */
 function keep(name, outcome) {
   for (const { file, ms } of outcome?.fileTimes ?? []) fileTimes.push({ file: `${name} ${file}`, ms });
   failures.push(...(outcome?.failures ?? []));
@@ -129,7 +129,7 @@ async function runBrowserTests(name) {
   countRun(name, begin, code, outcome?.figures);
 }
 
-/** What cannot be run here is skipped with a sentence; where everything must be run, in CI, it is a failure. */
+/** Skips a part that cannot be run here, with a sentence; in CI, where everything must run, it is a failure. */
 function missing(name, sentence) {
   console.log(`${isCi ? '✗' : '-'} ${name}: ${sentence}`);
   count(name, performance.now(), isCi ? { failed: 1 } : { skipped: 1 });
@@ -208,7 +208,7 @@ const isWanted = (name) => !asked || asked.includes(name);
 
 const NEEDS_BUILD = ['pglite', 'postgres', 'process', 'e2e'];
 
-/** What is out of date alone is built, so that only a clean clone shows all that it takes. */
+/** Checks the peak memory of a build. Only what is out of date is built, so only a clean clone shows all of it. */
 function countMemory(begin, peakMb) {
   const isTooMuch = peakMb > BUILD_MB;
   if (isTooMuch) {

@@ -1,12 +1,12 @@
 // `npm run verify`: types, lint, imports and the unit tests of what was changed: under a minute, for while one works.
-// Changed is what is not committed, and what a branch has of its own beside main.
+// Changed is what is not committed, and what a branch has in addition to main.
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled, root, run } from './lib/workspace.mjs';
 
 process.chdir(root);
 await ensureInstalled();
 
-/** Where this branch left main; the last commit where there is no main. */
+/** Commit at which this branch left main; the last commit where there is no main. */
 function findBase() {
   for (const main of ['origin/main', 'main']) {
     try {

@@ -24,7 +24,9 @@ function withoutSonnerStyles(): Plugin {
   };
 }
 
-/** What many pages share comes in few files: some fifty small ones would hold a first visit over a slow line up. */
+/**
+ * Chunks of code that many pages share, few of them: some fifty small files would delay a first visit over a slow line.
+ */
 const SHARED = [
   { name: 'shared', test: /\/(apps\/web\/src\/(base|data|ui)|packages\/contract)\//, minShareCount: 24 },
   { name: 'store', test: /\/src\/storefront\//, minShareCount: 5 },

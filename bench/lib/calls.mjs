@@ -5,7 +5,7 @@ export const PLAIN = { 'accept-encoding': 'identity' };
 /** 24 of a category, by price. */
 export const LIST = '/api/shop/products/get?category=men&sortBy=priceLowToHigh&limit=24';
 
-/** The same from many addresses: some calls are counted for each. The shop must trust one proxy. */
+/** Requests of a path from many addresses: some calls are limited by address. The shop must trust one proxy. */
 export const fromEverywhere = (path) =>
   Array.from({ length: 256 }, (_, n) => ({ path, headers: { ...PLAIN, 'x-forwarded-for': `10.0.0.${n}` } }));
 

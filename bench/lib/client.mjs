@@ -11,11 +11,11 @@ export async function withClient(databaseUrl, work) {
   }
 }
 
-/** Long enough for a shop to have heard of it. */
-const HEARD_MS = 200;
+/** Long enough for a shop to have received the notification. */
+const DELIVERY_MS = 200;
 
-/** Tells the shops of a database that something of their catalogue has changed: what they keep of it is made anew. */
-export async function tellOfChange(databaseUrl, tag) {
+/** Notifies the shops of a database that something of their catalogue has changed: what they cache of it is dropped. */
+export async function notifyOfChange(databaseUrl, tag) {
   await withClient(databaseUrl, (client) => client.query('select tell_catalogue($1)', [[tag]]));
-  await new Promise((done) => setTimeout(done, HEARD_MS));
+  await new Promise((done) => setTimeout(done, DELIVERY_MS));
 }

@@ -2,7 +2,7 @@
 import { processorTime } from './processor-time.mjs';
 import { median } from './times.mjs';
 
-/** What one round cost its server and the database, in microseconds of the processor for each answer. */
+/** Costs of a round to its server and the database, in microseconds of the processor for each answer. */
 async function measureRound(target, { databasePid, prepare, work }) {
   await prepare?.(target);
   const before = [processorTime([target.pid]), processorTime([databasePid])];

@@ -4,10 +4,10 @@ import pg from 'pg';
 /** A shop of some years, as the benchmarks meet it. */
 export const AMOUNTS = { products: 20_000, orders: 50_000, shoppers: 2000 };
 
-/** The counter of the orders is kept row by row: short transactions let its old versions be cleaned up. */
+/** The counter of the orders is updated row by row: short transactions let its old versions be cleaned up. */
 const ORDERS_AT_ONCE = 1000;
 
-/** A statement's rows are kept for its triggers: a million at once would fill the disk. */
+/** A statement's rows are held for its triggers: a million at once would fill the disk. */
 const PRODUCTS_AT_ONCE = 50_000;
 
 /** Two products of five are black, one in twenty is teal: words that very many and that many have. $1 to $2: their numbers. */

@@ -12,9 +12,9 @@ const READ_BYTES = 65_536;
 const isSuccess = (bytes) => bytes[9] === 0x32;
 
 /**
- * One connection, for one request at a time. `ask(bytes, answered)`: `answered` is told when the answer is all there, and how
- * it begins where it is no success. All that is read goes into the same memory: a new piece for each read, hundreds of
- * megabytes a second, would have to be collected.
+ * One connection, for one request at a time. `ask(bytes, answered)`: `answered` is called when the answer is all there,
+ * with how it begins where it is no success. All that is read goes into the same memory: a new piece for each read,
+ * hundreds of megabytes a second, would have to be collected.
  */
 function openConnection({ host, port }) {
   let begun = NOTHING;
@@ -87,7 +87,7 @@ async function atOnce({ bytes, connections, ms, open, count }) {
   await new Promise((done) => setTimeout(done, ms));
 }
 
-/** As many requests as are under way at once at a quick server; where it takes more, connections are opened when they are needed. */
+/** Connections opened in advance: enough for a quick server; any more are opened when they are needed. */
 const OPENED_BEFORE = 32;
 /**
  * As many as a proxy keeps open to a server; requests beyond wait for one, and that counts. With 256, large answers were sent half as

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const RESOLUTION_MS = 5;
 
-/** Milliseconds that this thread has run; NaN where the system does not tell. */
+/** Milliseconds that this thread has run; NaN where the system does not say. */
 function threadTime() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -5,12 +5,12 @@ import { summarise } from './times.mjs';
 const TURN_MS = 1;
 
 /**
- * Begins work at a steady pace, each piece at its own time: none waits for those before. Of what has ended nothing is kept:
- * a caller that collects its own garbage is late.
+ * Begins work at a steady pace, each piece at its own time: none waits for those before. Nothing is retained of what
+ * has ended: a caller that collects its own garbage is late.
  * @param {{ perSecond: number, ms: number }} pace how often, and for how long
  * @param {(n: number, dueAt: number, ended: (error?: Error) => void) => void} begin begins the nth piece, which was due then
- *   by `performance.now()`, and tells when it has ended; what takes long in front of it counts from there as well, so that
- *   nothing hides
+ *   by `performance.now()`, and calls `ended` when it has ended; what takes long in front of it counts from there as
+ *   well, so that nothing hides
  * @returns {Promise<{ late: number }>} when all have ended; by how many milliseconds the caller itself began 95 of 100 of
  *   them too late, at most. The first error of a piece is thrown.
  */

@@ -4,7 +4,7 @@ import { lengthOfAnswer } from './answer-length.mjs';
 
 const PAYMENT = /\/v2\/checkout\/orders(?:\/(\w+))?/;
 
-/** What is asked next begins with the first bytes after an answer: on each connection the shop asks one thing after the other. */
+/** The next request begins with the first bytes after an answer: on each connection the shop sends one at a time. */
 function openTunnel(shop, { hostname: host, port }, onAnswer) {
   const paypal = connect({ port, host, noDelay: true });
   let asked;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { endsWithUs } from './started.mjs';
+import { stopWithUs } from './started.mjs';
 
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
@@ -65,7 +65,7 @@ async function startServer() {
     stdio: 'ignore',
   });
   const closed = new Promise((done) => server.once('close', done));
-  const stop = endsWithUs(async () => {
+  const stop = stopWithUs(async () => {
     server.kill('SIGQUIT');
     await closed;
     rmSync(folder, { recursive: true, force: true });
@@ -113,7 +113,7 @@ export async function openBenchDatabase(givenUrl = process.env.DATABASE_URL) {
     url: url.href,
     version: rows[0].version.split(' ')[0],
     pid: server.pid,
-    close: endsWithUs(async () => {
+    close: stopWithUs(async () => {
       await runSql(server.url, `drop database ${name} with (force)`);
       await server.stop();
     }),

@@ -2,7 +2,7 @@
 // second: what others take is not in it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Nanoseconds that all threads of a process have run; undefined where the system does not tell. */
+/** Nanoseconds that all threads of a process have run; undefined where the system does not say. */
 function ofProcess(pid) {
   try {
     return readdirSync(`/proc/${pid}/task`)
@@ -21,7 +21,7 @@ function childrenOf(pid) {
   }
 }
 
-/** @param pids programs, whose children count with them. @returns microseconds; NaN where the system does not tell */
+/** @param pids programs, whose children count with them. @returns microseconds; NaN where the system does not say */
 export function processorTime(pids) {
   const all = pids.flatMap((pid) => [pid, ...childrenOf(pid)]);
   return all.reduce((sum, pid) => sum + (ofProcess(pid) ?? (pids.includes(pid) ? Number.NaN : 0)), 0) / 1000;

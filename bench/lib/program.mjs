@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { endsWithUs } from './started.mjs';
+import { stopWithUs } from './started.mjs';
 
 /**
  * Starts one of the benchmark's own programs, which answers each message by one.
- * @param {object} [env] settings beside this process's own
+ * @param {object} [env] settings in addition to this process's own
  * @returns {{ pid: number, ask: (message: object) => Promise<any>, close: () => Promise<void> }}
  */
 export function openProgram(path, env = {}) {
@@ -17,7 +17,7 @@ export function openProgram(path, env = {}) {
         void ended.then(() => reject(new Error(`${path} has ended`)));
         child.send(message);
       }),
-    close: endsWithUs(async () => {
+    close: stopWithUs(async () => {
       child.kill();
       await ended;
     }),

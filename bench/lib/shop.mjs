@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { endsWithUs } from './started.mjs';
+import { stopWithUs } from './started.mjs';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const SIMULATOR = resolve(import.meta.dirname, '../../packages/paypal-simulator/dist/main.js');
@@ -27,10 +27,10 @@ async function startProgram(program, settings, { priority = PRIORITY_NORMAL, dis
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Before it has threads: what it opens later has the priority of whoever opens it.
+  // Before it has threads: what it opens later has the priority of the thread that opens it.
   setPriority(child.pid, priority);
   const closed = new Promise((done) => child.once('close', done));
-  const stop = endsWithUs(async () => {
+  const stop = stopWithUs(async () => {
     child.kill('SIGTERM');
     await closed;
     rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ async function startProgram(program, settings, { priority = PRIORITY_NORMAL, dis
 }
 
 /**
- * Starts the shop on a database, with these settings beside its own, and waits until it is open.
+ * Starts the shop on a database, with these settings in addition to its own, and waits until it is open.
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, printed: (isSo: (text: string) => boolean) =>
  *   Promise<void> }>} `printed`: waits until all that it has printed is so
  */

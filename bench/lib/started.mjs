@@ -1,5 +1,5 @@
-// What the benchmark has started ends with it: told to end halfway, it would leave servers that nobody asks any more, and they
-// would disturb whatever is measured next.
+// What the benchmark has started ends with it: terminated halfway, it would leave servers that no one uses any more,
+// and they would disturb whatever is measured next.
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -10,7 +10,7 @@ const running = new Set();
  * @param {() => Promise<void>} stop
  * @returns {() => Promise<void>} `stop`, which runs once however often it is called
  */
-export function endsWithUs(stop) {
+export function stopWithUs(stop) {
   let stopped;
   const once = () => {
     stopped ??= stop().finally(() => running.delete(once));
@@ -21,17 +21,17 @@ export function endsWithUs(stop) {
 }
 
 /**
- * Runs `work` to its end, or until this process is told to end: then all that has been started is stopped, the newest first, since
- * what came later uses what came before, and the process exits as it would have by the signal.
+ * Runs `work` to its end, or until this process is terminated: then all that has been started is stopped, the newest
+ * first, since what came later uses what came before, and the process exits as it would have by the signal.
  * @returns what `work` answers
  */
-export async function untilToldToEnd(work) {
-  // Whoever ends npm, its shell and this tells it twice: by itself, and by the shell that is gone.
-  const told = new Promise((tell) => {
-    for (const signal of SIGNALS) process.on(signal, tell);
+export async function untilTerminated(work) {
+  // Ending npm, its shell and this process signals it twice: directly, and by the shell that is gone.
+  const terminated = new Promise((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, resolve);
   });
   const done = work();
-  const signal = await Promise.race([done.then(() => undefined), told]);
+  const signal = await Promise.race([done.then(() => undefined), terminated]);
   if (signal === undefined) return done;
   // It fails, because what it asks is stopped under it.
   done.catch(() => undefined);

@@ -1,5 +1,5 @@
 // The other yardstick: what the shop does for a list, a product, a search, a cart and a checkout, written by hand on Fastify
-// and pg, in tables with nothing beside what that needs, by named statements. It has none of the shop's safety: no limits,
+// and pg, in tables with nothing but what that needs, by named statements. It has none of the shop's safety: no limits,
 // no origin check, no idempotence, no provider of payments, no mails.
 import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';

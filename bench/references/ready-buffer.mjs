@@ -1,4 +1,5 @@
-// The yardstick: a bare Fastify that sends a ready buffer. Told a size, it sends so many bytes and says where.
+// The yardstick: a bare Fastify that sends a ready buffer. Given a size, it sends so many bytes, and answers its
+// address.
 import Fastify from 'fastify';
 
 let body = Buffer.alloc(0);

@@ -20,7 +20,7 @@ test('who has forgotten the password gets a link by mail, sets a new one and sig
   const { email } = await createShopper(page.request);
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // Until its code has come, the sign-in page stands there, with an email of its own.
+  // Until its code has come, the sign-in page is still shown, with an email field of its own.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

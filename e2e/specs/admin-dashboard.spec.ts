@@ -21,7 +21,7 @@ async function expectCards(page: Page, { revenue, orders, products }: Dashboard)
   await expect(card(page, 'Order Completion')).toContainText(`${orders.completionPercent}%`);
 }
 
-test('the cards tell revenue, orders, products and completion, and a sale moves them', async ({
+test('the cards show revenue, orders, products and completion, and a sale moves them', async ({
   page,
   admin,
   playwright,

@@ -13,7 +13,7 @@ interface Buyer {
   buy: (product: Product) => Promise<string>;
 }
 
-/** A shopper beside the page, which is the admin's. */
+/** A shopper in addition to the page, which is the admin's. */
 const test = base.extend<{ buyer: Buyer }>({
   buyer: async ({ playwright, shop }, use) => {
     const api = await playwright.request.newContext({ baseURL: shop.url });

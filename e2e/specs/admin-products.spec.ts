@@ -31,7 +31,7 @@ async function open(page: Page, admin: APIRequestContext, text = '') {
 }
 
 test.describe('the list', () => {
-  test('the title counts the products, and 1, 2, 3 or 4 cards stand in a row', LONG, async ({ page, admin }) => {
+  test('the title counts the products, and 1, 2, 3 or 4 cards are in a row', LONG, async ({ page, admin }) => {
     const { total } = await listAdminProducts(admin);
     await open(page, admin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${total})`);

@@ -76,7 +76,7 @@ test("Logout says 'Logging out...', then that it is done, and leaves the admin a
 });
 
 test(
-  'Settings has the theme switch, kept in this browser and applied to every page, and the note',
+  'Settings has the theme switch, stored in this browser and applied to every page, and the note',
   LONG,
   async ({ page, admin }) => {
     await page.emulateMedia({ colorScheme: 'light' });

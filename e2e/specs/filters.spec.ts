@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
 });
 
-test('size, colour and price together are one address, which shows the same to whoever opens it', async ({
+test('size, colour and price together are one address, which shows the same to anyone who opens it', async ({
   page,
   admin,
 }) => {

@@ -54,8 +54,8 @@ const FOR_ADMINS: Matrix = [
 ];
 
 /**
- * Opens each path: cold where it is the first of its area and where it stays, because nothing else tells that this was decided,
- * the others as a link of the shop would.
+ * Opens each path: cold where it is the first of its area and where it stays, because nothing else shows that this was
+ * decided, the others as a link of the shop would.
  */
 async function walk(page: Page, matrix: Matrix) {
   const areas = new Set<string>();
@@ -86,13 +86,13 @@ test('a visitor of a members’ shop gets no product with any page', async ({ pa
   }
 });
 
-test('a shopper is kept out of the admin area and off the sign-in pages', LONG, async ({ page }) => {
+test('a shopper cannot enter the admin area or the sign-in pages', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await walk(page, FOR_SHOPPERS);
   await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
 });
 
-test('an admin is kept in the admin area', LONG, async ({ page }) => {
+test('an admin cannot leave the admin area', LONG, async ({ page }) => {
   await signIn(page.request, DEMO_ADMIN);
   await walk(page, FOR_ADMINS);
 });
@@ -100,7 +100,7 @@ test('an admin is kept in the admin area', LONG, async ({ page }) => {
 test.describe(() => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 
-  test('an address that is no page is not found, for everybody', async ({ page }) => {
+  test('an address that is no page is not found, for everyone', async ({ page }) => {
     const look = async () => {
       for (const path of ['/nothing-here', `${paths.shopping.root}/nothing`, `${paths.admin.root}/nothing`]) {
         expect((await page.goto(path))?.status()).toBe(404);
@@ -134,7 +134,7 @@ test('a remembered address of another site is not gone to', async ({ page }) => 
   await expect(page).toHaveURL(paths.shopping.home);
 });
 
-test('while the session is checked an outline stands there, and a forbidden page is never drawn', async ({ page }) => {
+test('while the session is checked an outline is shown, and a forbidden page is never drawn', async ({ page }) => {
   await signInNewShopper(page.request);
   const seen: string[] = [];
   await page.exposeFunction('report', (text: string) => seen.push(text));

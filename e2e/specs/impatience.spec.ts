@@ -80,7 +80,7 @@ test.describe('failures', () => {
   test.use({ allowedComplaints: [/Failed to load resource|PartUnavailableError/] });
 
   test(
-    'a part whose code does not come is told, the page stays, and it opens once the page is loaded again',
+    'a part whose code does not come is reported, the page stays, and it opens once the page is loaded again',
     LONG,
     async ({ page }) => {
       await signInNewShopper(page.request);

@@ -17,7 +17,7 @@ const lookAt = (control: ElementHandle<SVGElement | HTMLElement>) =>
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   // Found once: to find it by its role anew for every key takes longer than the key.
   let found = await control.elementHandle();
-  // More than the listing has once the last of its filters have come, which they do when somebody tabs down to them.
+  // More than the listing has once the last of its filters have come, which they do when a user tabs down to them.
   for (let step = 0; step < 150; step += 1) {
     const look = found ? await lookAt(found) : 'gone';
     if (look === 'gone') found = await control.elementHandle();

@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' });
 const content = (page: Page) => page.getByRole('heading', { name: 'Popular categories' });
 
-/** What lies on top in the middle of the screen. */
+/** Tag of the topmost part in the middle of the screen. */
 const onTop = (page: Page) =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main, .fixed')?.tagName);
 
 test('a spinner covers the content for 800 ms', LONG, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
-  // Stands still until it is let go.
+  // Paused until the test lets it go on.
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(paths.landing);
   const spinner = page.getByText('Loading', { exact: true });

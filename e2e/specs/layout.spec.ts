@@ -34,7 +34,7 @@ test('on phones a side menu has the same links', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('the theme is chosen in the account menu, applied and kept', LONG, async ({ page }) => {
+test('the theme is chosen in the account menu, applied and stored', LONG, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.search);

@@ -2,7 +2,10 @@ import { paths } from '../support/paths.ts';
 import { createProduct, getOrder, placeOrder, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order whose buyer approved and never came back is completed by what PayPal tells', async ({ page, admin }) => {
+test('an order whose buyer approved and never came back is completed by what PayPal answers', async ({
+  page,
+  admin,
+}) => {
   const product = await createProduct(admin);
   const shopper = await signInNewShopper(page.request);
   const { orderId, approvalURL } = await placeOrder(page.request, shopper, product);

@@ -33,7 +33,7 @@ interface Figures {
   lcp: number;
   shift: number;
   scripts: Script[];
-  /** What came over the line more than once: it was preloaded in vain. */
+  /** Addresses that were loaded more than once: they were preloaded in vain. */
   repeated: string[];
 }
 
@@ -109,7 +109,7 @@ for (const { name, path, member, ...length } of [
   );
 }
 
-/** Of the newest product. */
+/** Path of the newest product. */
 async function productPath(page: Page): Promise<string> {
   const [product] = await listProducts(page.request);
   if (!product) throw new Error('The filled shop has no product.');
@@ -125,7 +125,7 @@ async function pressOn(page: Page, selector: string): Promise<void> {
 
 interface Press {
   press: () => Promise<void>;
-  /** A selector of what shows that the press was heard, and is not there before. */
+  /** A selector of what shows that the press was handled, and is not there before. */
   answer: string;
   /** Back to where it was before. */
   undo: () => Promise<void>;

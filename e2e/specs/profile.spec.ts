@@ -54,7 +54,7 @@ test.describe('orders', () => {
     await expect(fact('Payment Status')).toHaveText('Paid');
     const items = dialog.getByRole('table', { name: 'Order Items' });
     await expect(items.getByRole('columnheader')).toHaveText(['Product', /Quantity/, 'Price', 'Total']);
-    // A phone, which has no column of prices, says them beside the name.
+    // A phone, which has no column of prices, shows them next to the name.
     await expect(items.getByRole('row').nth(1).getByRole('cell')).toHaveText([shirt.title, '2', '$100.00', '$200.00'], {
       useInnerText: true,
     });

@@ -37,7 +37,7 @@ async function refund(page: Page, dialog: Locator, total: string, fill: (form: L
   await form.getByRole('button', { name: `Refund ${total}` }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: `Refund ${total}` }).click();
-  // While the question is asked, the form is hidden for whoever asks by role.
+  // While the question is asked, the form is hidden from queries by role.
   await expect(question).toBeHidden();
   await expect(form).toBeHidden();
 }

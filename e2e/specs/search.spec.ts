@@ -32,7 +32,7 @@ test('what was typed the moment a search began was lost, on a slow machine', LON
   await expect(box(page)).toHaveValue(`shirt${'s'.repeat(20)}`);
 });
 
-test('the results stand in up to four columns', LONG, async ({ page }) => {
+test('the results are in up to four columns', LONG, async ({ page }) => {
   await page.goto(`${paths.shopping.search}?keyword=shirt`);
   await expect(cards(page).first()).toBeVisible();
   const columns = () =>

@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('somebody is invited, sees what their role permits, adds a passkey and signs in with it', async ({
+test('a new member is invited, sees what their role permits, adds a passkey and signs in with it', async ({
   browser,
   admin,
   shop,
@@ -85,7 +85,7 @@ test('somebody is invited, sees what their role permits, adds a passkey and sign
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  // The password alone is not enough any more; a recovery code stands in.
+  // The password alone is not enough any more; a recovery code is taken instead.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`**${paths.login}**`);
   await signIn(page, email);

@@ -7,7 +7,7 @@ import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 const TITLE = 'שמלה 7!';
 const DESCRIPTION = '3 כיסים, כותנה.';
 
-/** Whether a text begins at the right edge of its block and its last sign stands at its left, as Hebrew is read. */
+/** Whether a text begins at the right edge of its block and its last sign is at its left, as Hebrew is read. */
 const runsFromTheRight = (place: Locator, text: string) =>
   place.evaluate((element, sought) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ import { createProduct, editProduct, unique } from './shop-api.ts';
 export interface AdminScreen {
   name: string;
   path: string;
-  /** What must be done before and after the page has opened. */
+  /** Steps before and after the page has opened. */
   prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
   shows: (page: Page) => Locator;
@@ -125,7 +125,7 @@ const SCREENS: AdminScreen[] = [
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
   const [order, other] = (await listAdminOrders(admin, { status: 'delivered' })).data;
   const before = (await listAdminOrders(admin, { status: 'rejected' })).data;
-  // Whoever was here before has left one.
+  // An earlier run has left one.
   const rejected = before.find(({ paymentStatus }) => paymentStatus === 'paid') ?? other;
   if (rejected && rejected === other) await setOrderStatus(admin, rejected.id, 'rejected');
   const product = await createProduct(admin, {
@@ -171,11 +171,11 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
       shows: (page) => dialog(page).getByText('First stock'),
     },
     {
-      name: 'edit product, changed by somebody else',
+      name: 'edit product, changed by another user',
       path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
       act: async (page) => {
         const panel = await openProductPanel(page, product.title);
-        // A form that nobody has touched takes over what comes meanwhile.
+        // An untouched form takes over what comes meanwhile.
         await panel.getByLabel('Description').pressSequentially(' ');
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
         await panel.getByRole('button', { name: 'Update Product' }).click();

@@ -15,7 +15,10 @@ export async function enterAsAdmin(page: Page, admin: APIRequestContext): Promis
   await page.context().addCookies(cookies);
 }
 
-/** Expects a toast on screen to say this, in this tone; the one of a step before may stand beside it, one that is leaving does not count. */
+/**
+ * Expects a toast on screen to say this, in this tone; that of an earlier step may still be shown, one that is leaving
+ * does not count.
+ */
 export async function expectToast(page: Page, tone: 'success' | 'danger', title: string, description?: string) {
   const toast = page
     .locator(`[data-sonner-toast][data-removed="false"] [data-tone="${tone}"]`)
@@ -85,7 +88,7 @@ export const ENTRIES: ProductEntries = {
   totalStock: '12',
 };
 
-/** Types into the form of the panel, in the order in which it stands there. */
+/** Types into the form of the panel, in the order of its fields. */
 export async function fillProduct(panel: Locator, entries: Partial<ProductEntries>) {
   const texts = {
     title: 'Title',

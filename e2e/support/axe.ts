@@ -22,7 +22,7 @@ const ALL: RunOptions['runOnly'] = { type: 'tag', values: WCAG };
 /** Only the colours of a dark page are others than of the light one. */
 export const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** A document keeps axe until another one is loaded in its place: to send and read it takes longer than it runs. */
+/** Loads axe once for each document: to send and read it takes longer than it runs. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
 }
@@ -34,7 +34,7 @@ interface Finding {
   where: string;
 }
 
-/** Of many that are alike, and of a table's many rows, the first eight are looked at. */
+/** Elements that are not checked: of similar ones, and of a table's rows, only the first eight are. */
 const REPEATED = ['article', 'li', 'tr'].map((element) => `${element}:nth-child(n + 9)`);
 
 /**

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 /** The browsers of this worker, by how they are set up; they end with it. */
 const browsers = new Map<string, BrowserContext>();
 const ofOneTest = new WeakSet<BrowserContext>();
-/** Of the pages that are kept; what a test opens beside is closed with it. */
+/** Sessions of the pages that are reused; any other page that a test opens is closed with it. */
 const histories = new WeakMap<Page, CDPSession>();
 
 /** An address of the shop at which no script runs: a page that stays in the shop keeps its process and what that has compiled. */
 export const QUIET_PATH = '/health';
 
-/** What a test has changed in its browser cannot be taken back: the next one has another. */
+/** Reserves a browser for one test, whose changes cannot be undone: the next test gets a different one. */
 export const keepToOneTest = (context: BrowserContext): void => {
   ofOneTest.add(context);
 };
@@ -22,10 +22,10 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
   return left ?? (await browser.newContext(options));
 }
 
-/** What outlives the page that is shown, and cannot be taken back. */
+/** Methods whose effect outlives the page that is shown, and cannot be undone. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'];
 
-/** Has a browser kept to the test that changes it, or a page of it, in a way that lasts. */
+/** Has a browser reserved for the test that changes it, or a page of it, in a way that lasts. */
 function watch(context: BrowserContext, changed: BrowserContext | Page): void {
   for (const name of LASTING) {
     const method: unknown = Reflect.get(changed, name);
@@ -59,7 +59,7 @@ async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
   if (viewport) await page.setViewportSize(viewport);
-  // Else it goes on pointing at what will stand there next.
+  // Else it goes on pointing at what will be there next.
   await page.mouse.move(-1, -1);
   await histories.get(page)?.send('Page.resetNavigationHistory');
 }

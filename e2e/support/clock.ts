@@ -9,7 +9,7 @@ export async function installClock(page: Page, options?: Parameters<Page['clock'
 
 /** Stops the page's own clock, installed before, where it is: from here on only `page.clock.runFor` moves it. */
 export async function freeze(page: Page): Promise<void> {
-  // Half a second on: on a busy machine some of it has passed before the clock is told.
+  // Half a second on: on a busy machine some of it has passed before the clock gets the call.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 

@@ -46,7 +46,7 @@ export const OVERSIZED_FILE: ImageFile = {
   buffer: Buffer.alloc(5 * 1024 * 1024),
 };
 
-/** What is fetched of a picture is its narrowest AVIF file that is as wide as it is drawn. */
+/** Expects that a picture's narrowest AVIF file that is as wide as it is drawn was fetched. */
 export async function expectExactWidth(picture: Locator): Promise<void> {
   await expect(picture).toHaveJSProperty('complete', true);
   const { drawn, address } = await picture.evaluate((image: HTMLImageElement) => ({

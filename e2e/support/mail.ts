@@ -9,7 +9,7 @@ import type { ShopProcess } from './shop-process.ts';
 export const listMails = async (admin: APIRequestContext, search: string): Promise<Mail[]> =>
   (await call(admin, calls.mail.list, { query: { search } })).data;
 
-/** The mail of this kind that was written to somebody. */
+/** The mail of this kind that was written to a recipient. */
 export async function mailTo(admin: APIRequestContext, to: string, kind: string): Promise<MailDetails> {
   const mail = (await listMails(admin, to)).find((candidate) => candidate.kind === kind);
   if (!mail) throw new Error(`no mail ${kind} was written to ${to}`);
@@ -24,7 +24,7 @@ export function linkIn({ text }: { text: string }, below: string): string {
 }
 
 /**
- * The address with a token that a mail of this kind leads to, out of the file that the mail became: nobody but its
+ * The address with a token that a mail of this kind leads to, out of the file that the mail became: no one but its
  * recipient sees it. Waits until the mail was sent.
  */
 export async function linkInFile({ dataDir }: ShopProcess, to: string, kind: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { QUIET_PATH } from './browsers.ts';
 
-/** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
+/** Message in the browser's console for an answer that the test makes fail, or that the shop refuses. */
 export const FAILED_LOAD = /Failed to load resource/;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

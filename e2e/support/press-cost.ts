@@ -33,7 +33,7 @@ function read(trace: Buffer): number {
 
 /**
  * What it costs to answer a press, or a step back. Not how long it takes: others who work on the machine do not count.
- * @param answer a selector of what shows that the press was heard, and is not there before
+ * @param answer a selector of what shows that the press was handled, and is not there before
  * @returns milliseconds of the processor until the frame that shows the answer
  */
 export async function costOfPress(
@@ -51,7 +51,8 @@ export async function costOfPress(
         removeEventListener('popstate', begin, true);
         performance.mark(pressed);
       };
-      // From before the press: of a step back the router hears, and draws the page, before anybody who listens from here.
+      // From before the press: the router handles a step back, and draws the page, before any listener that is added
+      // here.
       const look = () => {
         if (!document.querySelector(selector)) return;
         performance.mark(answered);

@@ -18,12 +18,12 @@ import {
 /** A screen of the storefront, in a state worth looking at. */
 export interface Screen {
   name: string;
-  /** Whose screen it is. */
+  /** The user who sees the screen. */
   as: 'visitor' | 'shopper' | 'newcomer';
   path: string;
-  /** What must be done after the page has opened. */
+  /** Steps after the page has opened. */
   act?: (page: Page) => Promise<void>;
-  /** What stands on the finished screen. */
+  /** Something that is on the finished screen. */
   shows: (page: Page) => Locator;
   /** Wider windows do not have it. */
   isOfPhones?: true;
@@ -281,7 +281,9 @@ export async function settle(page: Page): Promise<void> {
 interface Opened {
   path: string;
   shows: (page: Page) => Locator;
-  /** What it does to the answers of the shop: a document that has others already is no use to it, nor it to the next screen. */
+  /**
+   * Set if it changes the shop's answers: then its document is shared neither with the last screen nor with the next.
+   */
   prepare?: unknown;
 }
 

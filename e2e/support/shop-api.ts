@@ -29,7 +29,7 @@ export const unique = (): string => {
   return `${process.pid}-${made}`;
 };
 
-/** An address of this machine that nobody else of this run comes from. */
+/** An address of this machine that no other caller of this run has. */
 function newAddress(): string {
   made += 1;
   return `127.1.${Math.floor(made / 250)}.${1 + (made % 250)}`;
@@ -47,7 +47,7 @@ function postFromElsewhere(url: URL, body: object): Promise<unknown> {
   });
 }
 
-/** Creates an account; nobody is signed in by it. */
+/** Creates an account; no one is signed in by it. */
 export async function createShopper(api: APIRequestContext, userName = 'Asha Rao'): Promise<Shopper> {
   const account = { userName, email: `shopper-${unique()}@example.test`, password: PASSWORD };
   const { path, response } = calls.auth.signup;
@@ -170,7 +170,7 @@ export async function buy(
 
 const SIMULATOR = '/paypal-simulator/_simulator';
 
-/** What PayPal has taken for an order. */
+/** Captures of an order at PayPal. */
 export async function capturesOf(
   api: APIRequestContext,
   orderId: string,

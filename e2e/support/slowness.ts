@@ -6,7 +6,9 @@ const ORDERS = Array.from({ length: 800 }, (_, place) => ({
   nested: { place, more: [place, place + 1, place + 2] },
 }));
 
-/** Of the work below, on the processor that the limits of the measured tests were made on, with nothing beside it. */
+/**
+ * Of the work below, on the processor that the limits of the measured tests were made on, with nothing else running.
+ */
 const REFERENCE_MS = 6;
 const MEASURED_MS = 500;
 
@@ -17,7 +19,7 @@ function work(): void {
 
 /**
  * How much longer than on an idle processor work takes here and now. Others may have the processor meanwhile, or share its core
- * and its caches; the latter makes the processor time of the work longer as well, so that it does not tell.
+ * and its caches; the latter makes the processor time of the work longer as well, so that this time does not show it.
  * @returns 1 or more
  */
 export function slowness(): number {

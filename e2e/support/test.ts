@@ -12,12 +12,12 @@ interface WorkerFixtures {
   settings: Record<string, string>;
   /** The shop of this worker: what one worker's tests change, the other's never see. */
   shop: ShopProcess;
-  /** Calls the shop as its admin, beside whatever the page does. */
+  /** Calls the shop as its admin, independently of the page. */
   admin: APIRequestContext;
 }
 
 interface TestFixtures {
-  /** What the browser may complain of in its console, because the test breaks something on purpose. */
+  /** Complaints that the browser may print in its console, because the test breaks something on purpose. */
   allowedComplaints: RegExp[];
   /** A browser that has never been here before, for what is about that. */
   isFirstVisit: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeLicenses } from './licenses.mjs';
 import { root } from './workspace.mjs';
 
-/** Native code, and what finds its files beside itself: they stay where npm put them. */
+/** Native code, and packages that load files of their own folder: they stay where npm put them. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
 
 /** How everything of ours is read that runs on Node. */
@@ -25,7 +25,7 @@ export const SOURCE_OPTIONS = {
 /** A bundle is CommonJS, as most of the packages in it are. */
 const OF_THE_BUNDLE = { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' };
 
-/** What a source says in another way where it is a part of a bundle. */
+/** Plugin that changes sources which must say something else as part of a bundle. */
 const asPart = {
   name: 'as-part',
   setup(build) {
@@ -40,8 +40,8 @@ const asPart = {
 };
 
 /**
- * Runs one of a bundle's programs. Node keeps beside it what it has compiled, where it can: from 22.1 on. Required, because an import
- * would first read the whole bundle for the names of its exports.
+ * Runs one of a bundle's programs. Node caches next to it what it has compiled, where it can: from 22.1 on. Required,
+ * because an import would first read the whole bundle for the names of its exports.
  */
 const textOf = (program, bundle) => `import module from 'node:module';
 import { join } from 'node:path';
@@ -57,9 +57,9 @@ await ${program}();
  * @param {string} parts.name the bundle's
  * @param {Record<string, string>} parts.programs for each program's name its source
  * @param {string} parts.outdir from the root of the repository
- * @param {string[]} [parts.beside] sources that become files of their own: what is run in threads
+ * @param {string[]} [parts.separate] sources that become files of their own: what is run in threads
  */
-export async function buildBundle({ name, programs, outdir, beside = [] }) {
+export async function buildBundle({ name, programs, outdir, separate = [] }) {
   const { build, stop } = await import('esbuild');
   const folder = join(root, outdir);
   const bundle = `${name}.cjs`;
@@ -83,7 +83,7 @@ export async function buildBundle({ name, programs, outdir, beside = [] }) {
   });
   writeLicenses(Object.keys(metafile.inputs), join(folder, 'licenses.txt'));
   for (const program of Object.keys(programs)) writeFileSync(join(folder, `${program}.js`), textOf(program, bundle));
-  if (beside.length > 0) await build({ ...SOURCE_OPTIONS, entryPoints: beside, outdir, format: 'esm' });
+  if (separate.length > 0) await build({ ...SOURCE_OPTIONS, entryPoints: separate, outdir, format: 'esm' });
   // Its helper process would live as long as the shop that `npm start` runs in this one.
   await stop();
 }

@@ -13,7 +13,7 @@ export async function installPackage(name) {
   console.log(`Installing the package ${name}…`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // PostgreSQL's package would start a server of its own, which nobody asked for.
+    // PostgreSQL's package would start a server of its own, which no one asked for.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
   if (!areListsFresh) await run('apt-get', ['update', '-qq'], options);

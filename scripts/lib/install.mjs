@@ -1,4 +1,4 @@
-// The dependencies: installed beside those that are there, and exchanged for them once they are whole.
+// The dependencies: installed next to those that are there, and exchanged for them once they are whole.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const remove = (path) => rmSync(path, { recursive: true, force: true });
 
 const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Where npm may put packages; the root's last, because its stamp says that all of it is in its place. */
+/** Folders in which npm may put packages; the root's last, because its stamp says that all of it is in its place. */
 const treesOf = (root) => [...(readPackage(root).workspaces ?? []), '.'].map((place) => join(place, 'node_modules'));
 
 const lockHash = (root) =>
@@ -23,7 +23,7 @@ const lockHash = (root) =>
     .update(process.version)
     .digest('hex');
 
-/** Puts a folder into the place of another one, which is put aside. */
+/** Puts a folder in place of the present one, which is put aside. */
 function exchange(root, tree, rename) {
   const [place, made, aside] = [join(root, tree), join(root, NEW, tree), join(root, OLD, tree)];
   if (existsSync(made) && existsSync(place)) {
@@ -34,7 +34,7 @@ function exchange(root, tree, rename) {
   if (existsSync(made)) rename(made, place);
 }
 
-/** Those of a workspace that the new tree has no packages for go as well. */
+/** Puts the packages of a workspace aside for which the new tree has none. */
 function putAsideUnneeded(root, tree, rename) {
   const [place, aside] = [join(root, tree), join(root, OLD, tree)];
   if (!existsSync(place) || existsSync(join(root, NEW, tree)) || existsSync(aside)) return;
@@ -76,7 +76,7 @@ function heal(root, wanted, rename) {
   else putBack(root, rename);
 }
 
-/** What npm needs to know of the repository, in a folder of its own. */
+/** Copies the manifests that npm needs into a folder of their own. */
 function copyManifests(root) {
   remove(join(root, NEW));
   const files = ['package.json', 'package-lock.json', '.npmrc'];
@@ -89,7 +89,7 @@ function copyManifests(root) {
 /** Runs `npm ci` in a folder. @returns its exit code */
 function runNpm(folder) {
   const isWindows = process.platform === 'win32';
-  // npm tells what it runs where its own root is.
+  // npm passes its own root to what it runs.
   const { npm_config_local_prefix: _root, ...env } = process.env;
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// The licences of the packages that a bundle holds: whoever passes the bundle on passes them on as well.
+// The licences of the packages that a bundle holds: anyone who passes the bundle on passes them on as well.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';

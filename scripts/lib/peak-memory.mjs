@@ -5,7 +5,7 @@ const LOOK_MS = 200;
 /** A server of 1 GB builds the shop, with something left for the system. */
 export const BUILD_MB = 900;
 
-/** What a file of `/proc` says; nothing of a process that has ended meanwhile. */
+/** Text of a file of `/proc`; empty for a process that has ended meanwhile. */
 function readOf(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -30,7 +30,7 @@ const memoryOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(readOf(pid, 'smaps_rollup
 /**
  * Runs a program to its end. What it prints goes where ours goes.
  * @returns {Promise<{ code: number, peakMb: number }>} with the most memory that it had together with all that it started; 0
- * where the system does not tell
+ * where the system does not say
  */
 export function runMeasured(command, args, options = {}) {
   return new Promise((done, fail) => {

@@ -130,7 +130,7 @@ export const READING_PATHS = [
       'payments/attempt-records.ts',
     ],
     byName: [
-      'orders/order-book.ts',
+      'orders/order-store.ts',
       'payments/attempt-moves.ts',
       'payments/payments.rules.ts',
       'payments/provider.port.ts',
@@ -160,7 +160,7 @@ export const READING_PATHS = [
       'events/events.service.ts',
       'inventory/inventory.service.ts',
       'notifications/notifications.service.ts',
-      'orders/order-book.ts',
+      'orders/order-store.ts',
       'orders/orders.repository.ts',
       'payments/attempt-moves.ts',
       'payments/payments.repository.ts',

@@ -15,7 +15,7 @@ function describeTest(test) {
   };
 }
 
-/** What went wrong in it outside of its tests: while it was loaded, or before and after a group of tests. */
+/** Errors of a module outside of its tests: while it was loaded, or before and after a group of tests. */
 const errorsOf = (module) => [module, ...module.children.allSuites()].flatMap((part) => [...part.errors()]);
 
 /** @param {string} path where the report of a run is written */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 /** The memory that Linux offers as a disk. */
 const MEMORY_DISK = '/dev/shm';
-/** What the databases of all workers and the shops of all processes take at once, and as much again for the rest of the machine. */
+/** Memory that the databases and shops of all workers take at once, and as much again for the rest of the machine. */
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
 /**
- * Where tests have their databases and shops. Each is a thousand files and more; to make them on a disk took a third of a start's
- * processor time, so that they are made in memory where there is enough.
+ * Folder in which tests have their databases and shops. Each is a thousand files and more; to make them on a disk took
+ * a third of a start's processor time, so that they are made in memory where there is enough.
  */
 export function findFastFolder({ disk = MEMORY_DISK, free = freemem() } = {}) {
   if (!existsSync(disk)) return tmpdir();

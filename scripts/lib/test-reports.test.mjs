@@ -21,7 +21,7 @@ describe('the report of a run that had several suites', () => {
     });
   });
 
-  it('tells a file that two suites have had apart, and names what passed at the second try', () => {
+  it('distinguishes a file that two suites have run, and names what passed at the second try', () => {
     const { figures, secondTries } = readSuiteReport(report, 'pglite');
     expect(figures).toEqual({ passed: 2, failed: 0, skipped: 0 });
     expect(secondTries).toEqual(['a/two.api.test.ts › counts']);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export const WALLS = {
   'tables-alone': 'a *.tables.ts hands out tables, and nothing else',
-  'rules-name-no-provider': 'what decides knows payments, captures and refunds, and nobody who makes them by name',
+  'rules-name-no-provider': 'what decides knows payments, captures and refunds, and no provider of them by name',
   'failures-know-no-status': 'the status of a failure is said in http/',
   'sql-stays-in-repositories': 'what takes or answers a piece of SQL is for the repositories of its module alone',
 };
@@ -28,7 +28,7 @@ const SQL_TYPES = /\b(SQL|SQLWrapper|Placeholder|AnyPgColumn)\b/;
 const isRepository = (path) => /\.repository\.ts$/.test(path);
 const isTest = (path) => /\.test\.ts$/.test(path);
 
-/** What decides: rules, states, and what prices come to. */
+/** Files that decide: rules, states and pricing. */
 const DECIDES = /^apps\/server\/src\/modules\/(.*\.(rules|states)\.ts|pricing\/[^/]*\.ts)$/;
 const PROVIDERS = /paypal|stripe|adyen|braintree|razorpay|klarna/i;
 
@@ -46,7 +46,7 @@ const importsOfDrizzle = (file) =>
       .map(({ name }) => name.text),
   );
 
-/** What is written before a function's body, or all of something else. */
+/** Text of a function before its body, or the whole text of anything else. */
 const signatureOf = (node) => {
   const body = node.body ?? node.initializer?.body;
   return body ? node.getText().slice(0, body.getStart() - node.getStart()) : node.getText();
@@ -70,7 +70,7 @@ function sqlExportsOf({ path, text }) {
     .map(({ name }) => name.getText());
 }
 
-/** What a file names of the repositories that it imports: [repository, name]. */
+/** Names that a file imports from repositories: [repository, name]. */
 function namesOfRepositories(path, file) {
   return file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const repository = posix.join(posix.dirname(path), moduleSpecifier.text);

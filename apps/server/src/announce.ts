@@ -42,7 +42,7 @@ const describeSetup = ({ publicUrl, setupToken }: OpenShop): string[] =>
         '  It works once, until the next start. Or set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop again.',
       ];
 
-/** Tells the person who started the shop where it is and how to get in. */
+/** Shows the person who started the shop where it is and how to get in. */
 export function announce(config: Config, shop: OpenShop): void {
   const database = config.databaseUrl ? 'PostgreSQL' : `embedded, in ${join(config.dataDir, 'database')}`;
   const lines = [

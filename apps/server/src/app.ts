@@ -1,7 +1,7 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { MEDIA_PATH, uploadsFolder } from './areas/goods.ts';
+import { MEDIA_PATH, uploadsFolder } from './areas/catalogue.ts';
 import type { ServiceDeps } from './areas/service-deps.ts';
 import { findDoor } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);
-  // Whoever reaches the control plane decides what is paid.
+  // Anyone who reaches the control plane decides what is paid.
   const controlPlane = (isDemo || config.isTest) && findDoor(config) === undefined;
   const webhookUrl = deps.sendsWebhooks ? () => origins.internal() + calls.webhooks.paypal.path : undefined;
   if (simulator && 'url' in simulator) await registerSimulatorDoor(app, SIMULATOR_PATH, simulator.url);

@@ -15,7 +15,7 @@ afterEach(cleanUpServers);
 
 const SHOPPERS = isShort ? 6 : 12;
 
-/** Signs up shoppers, several at once, until the server is gone. @returns those that were told that it was done */
+/** Signs up shoppers, several at once, until the server is gone. @returns those whose sign-up was confirmed */
 async function signUpUntilKilled(server: ServerProcess, first: number, count: number): Promise<number[]> {
   const client = createApiClient(await server.opened);
   const acknowledged: number[] = [];

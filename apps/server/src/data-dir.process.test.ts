@@ -7,7 +7,7 @@ import { cleanUpServers, demoDataDir, newAccount, startServer } from './testing/
 
 afterEach(cleanUpServers);
 
-/** Folders and files that anybody but their owner may reach. */
+/** Folders and files that anyone but their owner may reach. */
 function openToOthers(folder: string): string[] {
   const paths = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return paths.filter((path) => {

@@ -9,7 +9,7 @@ import { openPostgres } from './db/connection.ts';
 import { inTransaction } from './db/transaction.ts';
 import { newId } from './lib/ids.ts';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import { createDatabaseGate, type DatabaseGate } from './testing/database-gate.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
 import { insertProduct } from './testing/factories.ts';
 import { requestsTo } from './testing/fuzz-requests.ts';
 import { cleanUpServers, newAccount, newDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
@@ -35,7 +35,7 @@ interface Asked {
   body?: string | undefined;
 }
 
-/** Every page of the web app's own table, for a visitor, a shopper and somebody who says that they are one. */
+/** Every page of the web app's own table, for a visitor, a shopper and a client that claims to be one. */
 async function pages(cookie: string): Promise<Asked[]> {
   const { PAGES } = pagesSchema.parse(await import(pathToFileURL(WEB_PAGES).href));
   expect(PAGES.length).toBeGreaterThan(30);
@@ -75,16 +75,16 @@ async function openShop(access: 'members' | 'open') {
   const database = await openPostgres(url, undefined, () => undefined);
   await inTransaction(database.db, (tx) => insertProduct(tx, { id: ID, title: 'Linen shirt' }));
   await database.close();
-  const gate = await createDatabaseGate(url);
+  const proxy = await createDatabaseProxy(url);
   // Nothing is answered from memory: every request wants the database.
-  const settings = { DATA_DIR: newDataDir(), DATABASE_URL: gate.url, STOREFRONT_ACCESS: access, PAGE_CACHE_MB: '0' };
+  const settings = { DATA_DIR: newDataDir(), DATABASE_URL: proxy.url, STOREFRONT_ACCESS: access, PAGE_CACHE_MB: '0' };
   const server = startServer({ ...settings, DEMO: 'false', TRUST_PROXY: '1' });
   const origin = await server.opened;
   const shopper = createApiClient(origin);
   await shopper.call(calls.auth.signup, { body: newAccount(1) });
   const { email, password } = newAccount(1);
   requireSuccess(await shopper.call(calls.auth.login, { body: { email, password } }));
-  return { server, origin, gate, drop, all: [...(await pages(shopper.sessionCookie())), ...publicCalls()] };
+  return { server, origin, proxy, drop, all: [...(await pages(shopper.sessionCookie())), ...publicCalls()] };
 }
 
 type OpenShop = Awaited<ReturnType<typeof openShop>>;
@@ -114,7 +114,7 @@ async function askAll(
 
 const lineSchema = z.object({ level: z.number(), msg: z.string() }).loose();
 
-/** The lines that somebody is to look at, but for those about webhooks that nobody has signed. */
+/** The lines that need a look, except those about unsigned webhooks. */
 const warningsOf = ({ output }: ServerProcess) =>
   output()
     .stdout.split('\n')
@@ -122,8 +122,8 @@ const warningsOf = ({ output }: ServerProcess) =>
     .map((line) => lineSchema.parse(JSON.parse(line)))
     .filter(({ level, msg }) => level >= 40 && msg !== 'a webhook was not taken');
 
-async function openAgain(shop: OpenShop, gate: DatabaseGate) {
-  await gate.open();
+async function openAgain(shop: OpenShop, proxy: DatabaseProxy) {
+  await proxy.open();
   await expect.poll(async () => (await ask(shop, { path: calls.products.list.path })).status).toBe(200);
 }
 
@@ -133,18 +133,18 @@ const ACCESSES: ('members' | 'open')[] = isShort ? ['open'] : ['members', 'open'
 describe.skipIf(inject('postgresUrl') === '').each(ACCESSES)('a shop that is for %s', (access) => {
   it('one request ended the whole process while the database was away', { timeout: 240_000 }, async () => {
     const shop = await openShop(access);
-    const { server, gate, all, drop } = shop;
+    const { server, proxy, all, drop } = shop;
     let hasEnded = false;
     void server.ended.then(() => {
       hasEnded = true;
     });
 
-    await gate.shut();
+    await proxy.shut();
     const { statuses, broken } = await askAll(shop, all);
     expect(broken).toEqual([]);
     expect([...statuses]).toContain(503);
     expect((await ask(shop, { path: calls.shop.info.path })).status).toBe(200);
-    await openAgain(shop, gate);
+    await openAgain(shop, proxy);
     // All that failed meanwhile, requests, jobs and the listener, has these two lines in the log and no others.
     await expect
       .poll(() => warningsOf(server).map(({ msg }) => msg), { timeout: 20_000 })
@@ -162,17 +162,17 @@ describe.skipIf(inject('postgresUrl') === '').each(ACCESSES)('a shop that is for
     for (let round = 0; round < ROUNDS; round += 1) {
       const asking = askAll(shop, all);
       await wait(2 ** round % 500);
-      await gate.shut();
+      await proxy.shut();
       await asking;
       expect(hasEnded).toBe(false);
-      await openAgain(shop, gate);
+      await openAgain(shop, proxy);
     }
     expect((await ask(shop, { path: '/health' })).status).toBe(200);
     // The last line of defence was not needed.
     expect(warningsOf(server).filter(({ msg }) => !msg.startsWith('the database is'))).toEqual([]);
     expect(server.output().stderr).toBe('');
     await server.kill('SIGTERM');
-    await gate.shut();
+    await proxy.shut();
     await drop();
   });
 });

@@ -29,7 +29,7 @@ it(
     expect(stdout).toContain('Make the first account of the shop');
     expect(stdout).not.toMatch(KNOWN);
 
-    // Nobody has used it: on this machine alone it becomes the demo after all.
+    // It was never used: on this machine alone it becomes the demo after all.
     const filled = await visit(dataDir, {}, async (url, printed) => {
       expect(await demoSignIns(url)).toEqual([200, 200]);
       expect(await offeredAt(url)).toMatchObject(printed);

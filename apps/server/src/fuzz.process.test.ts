@@ -11,7 +11,7 @@ import { FUZZ_REQUESTS, FUZZ_SEED } from './testing/sizes.ts';
 
 const ADMIN = { email: 'owner@shop.example', password: 'a long enough password' };
 const AT_ONCE = 8;
-/** A machine that does something else beside may take its time; only the long run is there to measure. */
+/** A machine with other work may take its time; only the long run is there to measure. */
 const MOST_MS = FUZZ_REQUESTS >= 20_000 ? 1000 : 5000;
 
 /** Those of the others stay open, or are no JSON. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   databaseUrl = postgres.url;
   dropDatabase = postgres.drop;
   const database = await openPostgres(databaseUrl, undefined, () => undefined);
-  shop = await createTestShop({ DATA_DIR: dataDir }, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({ DATA_DIR: dataDir }, { sharedWith: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
   admin = await shop.admin();
@@ -61,7 +61,7 @@ async function startNext() {
   return { ...server, url: await server.opened };
 }
 
-/** The same person at another server. */
+/** A user at another server. */
 async function at(url: string, { user, email, password }: TestUser): Promise<TestUser> {
   const client = createApiClient(url);
   requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));

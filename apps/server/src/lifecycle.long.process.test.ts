@@ -14,7 +14,7 @@ import {
 
 afterEach(cleanUpServers);
 
-it('a shop that npm had started went on without it when npm was stopped, and kept its data to itself', async () => {
+it('a shop that npm had started went on without it when npm was stopped, and held its data exclusively', async () => {
   const dataDir = newDataDir();
   const npm = startWithNpm({ DATA_DIR: dataDir, DEMO: 'false' });
   const url = await npm.opened;

@@ -38,7 +38,8 @@ describe('the data directory', () => {
       const dataDir = newDataDir();
       const server = shopWithoutDemo(dataDir);
       const url = await server.opened;
-      // Neither a connection that was used, nor one that a browser opened ahead of need, keeps the shop from stopping.
+      // Neither a connection that was used, nor one that a browser opened ahead of need, prevents the shop from
+      // stopping.
       await createApiClient(url).raw(HEALTH);
       const ahead = connect(Number(new URL(url).port), '127.0.0.1');
       await once(ahead, 'connect');

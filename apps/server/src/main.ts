@@ -13,7 +13,7 @@ function end(error: unknown): void {
 /** A stop is asked for twice where Ctrl-C reaches both the shop and the npm that started it. */
 const SAME_STOP_MS = 1000;
 
-/** Stops what runs at a signal; at another one, given by somebody who will not wait, ends the process at once. */
+/** Stops what runs at a signal; at a second one, from a user who will not wait, ends the process at once. */
 function stopAtSignal({ close }: { close: () => Promise<void> }): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
     return serve(environment, stopAtSignal);
   }
   const { startPrimary } = await import('./processes/primary.ts');
-  const tell = (sentence: string) => console.error(sentence);
-  const running = await startPrimary({ environment, program: join(import.meta.dirname, 'main.js'), tell });
+  const notify = (sentence: string) => console.error(sentence);
+  const running = await startPrimary({ environment, program: join(import.meta.dirname, 'main.js'), notify });
   if (!running) process.exit(1);
   stopAtSignal(running);
 }

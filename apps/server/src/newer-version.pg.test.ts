@@ -56,7 +56,7 @@ it.each(CHANGES)(
   async (changed) => {
     ({ url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template'));
     const database = await openPostgres(url, undefined, () => undefined, { connections: 4 });
-    const shop = await createTestShop({ LOG_LEVEL: 'info' }, { beside: { database, clock: createTestClock() } });
+    const shop = await createTestShop({ LOG_LEVEL: 'info' }, { sharedWith: { database, clock: createTestClock() } });
     const productId = await shop.addProduct({ totalStock: 5 });
     const buyer = await shop.shopper();
     const add = () => buyer.call(calls.cart.add, { body: { userId: buyer.user.id, productId, quantity: 1 } });

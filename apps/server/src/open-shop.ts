@@ -1,4 +1,4 @@
-import { type Config, ConfigError, keepsFiles } from './config/config.ts';
+import { type Config, ConfigError, storesFiles } from './config/config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import { requireDataDir } from './db/embedded-folder.ts';
 import type { DemoAccount } from './demo/accounts.ts';
@@ -7,7 +7,7 @@ import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
 import { keepPrivate } from './lib/keep-private.ts';
 import { createLog } from './lib/log.ts';
-import type { Tell } from './lib/tell.ts';
+import type { Notify } from './lib/notify.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo } from './modules/installation/index.ts';
 import type { ProcessPart } from './processes/join.ts';
@@ -15,7 +15,7 @@ import { type Shop, startShop } from './shop.ts';
 
 export interface OpenShop extends Shop {
   demo: DemoMode;
-  /** Accounts of the demo whose passwords were made at this start: nobody can read them again. */
+  /** Accounts of the demo whose passwords were made at this start: they can never be read again. */
   issuedAccounts: readonly DemoAccount[];
   /** Makes the first account of a shop without an admin; undefined where there is one. */
   setupToken: string | undefined;
@@ -24,15 +24,15 @@ export interface OpenShop extends Shop {
 type Filling = Pick<Shop, 'services' | 'database'>;
 
 /** Also what an earlier version, or a copy that was put back, has left open to them. */
-function takeFromOthers(dataDir: string, tell: Tell): void {
+function takeFromOthers(dataDir: string, notify: Notify): void {
   const [first, ...more] = keepPrivate(dataDir);
   if (!first) return;
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  tell(`DATA_DIR: other users of this machine may still reach ${first.path}${others} (${first.reason}).`);
+  notify(`DATA_DIR: other users of this machine may still reach ${first.path}${others} (${first.reason}).`);
 }
 
 /** @returns the accounts of the demo that got passwords of their own */
-async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): Promise<readonly DemoAccount[]> {
+async function fill(shop: Filling, config: Config, demo: DemoMode, notify: Notify): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
   const { adminSetting, auth, media } = shop.services;
   const isSeeded = demo.isOn && (await isEmptyShop(db));
@@ -43,7 +43,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
     await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);
-  await adminSetting.apply(config.admin, tell);
+  await adminSetting.apply(config.admin, notify);
   if (!demo.isOn || demo.isPrivate) return [];
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db, auth);
 }
@@ -52,11 +52,11 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
 const CONNECTIONS = 80;
 const CONNECTIONS_EACH = { least: 4, most: 20 };
 
-function openDatabase(config: Config, isMigrated: boolean, tell: Tell): Promise<OpenDatabase> {
-  if (!config.databaseUrl) return openEmbedded(config.dataDir, tell);
+function openDatabase(config: Config, isMigrated: boolean, notify: Notify): Promise<OpenDatabase> {
+  if (!config.databaseUrl) return openEmbedded(config.dataDir, notify);
   const share = Math.floor(CONNECTIONS / config.processes);
   const connections = Math.max(CONNECTIONS_EACH.least, Math.min(CONNECTIONS_EACH.most, share));
-  return openPostgres(config.databaseUrl, config.databaseReadUrl, tell, { connections, isMigrated });
+  return openPostgres(config.databaseUrl, config.databaseReadUrl, notify, { connections, isMigrated });
 }
 
 /**
@@ -67,7 +67,7 @@ function openDatabase(config: Config, isMigrated: boolean, tell: Tell): Promise<
 export async function openShop(
   config: Config,
   webFolder: string | undefined,
-  tell: Tell,
+  notify: Notify,
   part?: ProcessPart,
 ): Promise<OpenShop> {
   if (config.admin && isCommonPassword(config.admin.password)) {
@@ -76,10 +76,10 @@ export async function openShop(
   // Before anything is opened or written: who starts the shop twice by mistake changes nothing.
   if (!part) await tryPort(config.port, config.host);
   const isPrepared = part?.isFirst === false;
-  const database = await openDatabase(config, isPrepared, tell);
+  const database = await openDatabase(config, isPrepared, notify);
   try {
-    if (keepsFiles(config)) requireDataDir(config.dataDir);
-    if (!isPrepared) takeFromOthers(config.dataDir, tell);
+    if (storesFiles(config)) requireDataDir(config.dataDir);
+    if (!isPrepared) takeFromOthers(config.dataDir, notify);
     const demo = await decideDemo(config, database);
     let issuedAccounts: readonly DemoAccount[] = [];
     let setupToken: string | undefined;
@@ -87,7 +87,7 @@ export async function openShop(
       config,
       database,
       clock: systemClock,
-      createLog: (isTold) => createLog(config.logLevel, undefined, isTold),
+      createLog: (isReported) => createLog(config.logLevel, undefined, isReported),
       isDemo: demo.isOn,
       demoAccounts: demo.offeredAccounts,
       webFolder,
@@ -95,7 +95,7 @@ export async function openShop(
       sharedSimulator: config.paypal.kind === 'simulator' ? await part?.findSimulator(demo.isOn) : undefined,
       prepare: async (shop) => {
         if (isPrepared) return;
-        issuedAccounts = await database.exclusively(() => fill(shop, config, demo, tell));
+        issuedAccounts = await database.exclusively(() => fill(shop, config, demo, notify));
         setupToken = await shop.services.setup.renewToken();
       },
     });

@@ -36,7 +36,7 @@ async function readerAt(answer: RequestListener = serving(signer), options: { no
   return { ...webhooks, host, certUrl, headers };
 }
 
-/** The same with certificates that count as PayPal's own, though they lie on a host of the test. */
+/** A reader whose certificates count as PayPal's own, though they lie on a host of the test. */
 async function readerOfPaypals(answer: RequestListener) {
   const host = await startHost(answer);
   hosts.push(host);
@@ -175,7 +175,7 @@ describe('a certificate that cannot be had', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('a flood of addresses that nobody has seen before fetches ten a minute, and a known one goes on', async () => {
+  it('a flood of addresses never seen before fetches ten a minute, and a known one goes on', async () => {
     const { read, headers, host, certUrl } = await readerAt();
     expect(await read({ body: BODY, headers: headers() })).toMatchObject({ kind: 'event' });
     for (let n = 0; n < 50; n += 1) {
@@ -196,7 +196,7 @@ describe('a certificate', () => {
     expect(await read({ body: BODY, headers: headers({}, other.privateKey) })).toMatchObject({ kind: 'refused' });
   });
 
-  it('that ends while it is kept is refused from then on, and not fetched again', async () => {
+  it('that ends while it is cached is refused from then on, and not fetched again', async () => {
     const now = new Date();
     const { read, headers, host } = await readerAt(serving(signer), { now });
     expect(await read({ body: BODY, headers: headers() })).toMatchObject({ kind: 'event' });

@@ -13,7 +13,7 @@ interface PaypalDeps {
   config: Pick<Config, 'paypal'>;
   /** There where no other PayPal is configured. */
   simulator: MountedSimulator | SharedSimulator | undefined;
-  /** Where the shop is reached, by itself and by browsers. */
+  /** Addresses at which the shop is reached, by itself and by browsers. */
   origins: { internal: () => string; public: () => string };
   clock: Clock;
   stopping: AbortSignal;

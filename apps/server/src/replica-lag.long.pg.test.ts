@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { openPostgres } from './db/connection.ts';
 import { inTransaction } from './db/transaction.ts';
 import { requireSuccess } from './testing/api-client.ts';
-import { createDatabaseGate, type DatabaseGate } from './testing/database-gate.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
 import { insertProduct } from './testing/factories.ts';
 import { createTestClock, type TestClock } from './testing/test-clock.ts';
 import { createPostgres } from './testing/test-database.ts';
@@ -16,7 +16,7 @@ const [OLD, NEW] = [1000, 2000];
 type Created = Awaited<ReturnType<typeof createPostgres>>;
 
 let [primary, late, later]: Created[] = [];
-let gate: DatabaseGate;
+let proxy: DatabaseProxy;
 let shop: TestShop;
 let clock: TestClock;
 
@@ -36,10 +36,10 @@ const replay = (created: Created | undefined) =>
 /** @param replicas that one address leads to in turn */
 async function openShop(...replicas: (Created | undefined)[]) {
   const [first = '', ...others] = replicas.map((each) => each?.url ?? '');
-  gate = await createDatabaseGate(first, ...others);
+  proxy = await createDatabaseProxy(first, ...others);
   clock = createTestClock();
-  const database = await open(primary?.url ?? '', gate.url);
-  shop = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { beside: { database, clock } });
+  const database = await open(primary?.url ?? '', proxy.url);
+  shop = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { sharedWith: { database, clock } });
 }
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.close();
-  await gate.shut();
+  await proxy.shut();
   await Promise.all([primary?.drop(), late?.drop(), later?.drop()]);
 });
 
@@ -78,7 +78,7 @@ async function changePrice() {
 
 const passSeconds = (seconds: number) => clock.passMinutes(seconds / 60);
 
-it('a standby that lags had the old price kept for ever', async () => {
+it('a standby that lags had the old price cached for ever', async () => {
   await openShop(late);
   expect(new Set(await readAll())).toEqual(new Set([OLD]));
   await changePrice();
@@ -88,7 +88,7 @@ it('a standby that lags had the old price kept for ever', async () => {
   expect(new Set(await readAll())).toEqual(new Set([NEW]));
 });
 
-it('two standbys behind one address, of which one lags, had the old price kept for ever', async () => {
+it('two standbys behind one address, of which one lags, had the old price cached for ever', async () => {
   await openShop(late, later);
   await readAll();
   await changePrice();
@@ -108,9 +108,9 @@ it('every answer for everybody that a replica was asked for is forgotten after 5
   const params = { id: ID, keyword: 'linen', text: 'lin', productId: ID, category: 'men' };
   const askedFor: string[] = [];
   for (const [path, open] of shop.app.publicReads) {
-    const before = gate.asked();
+    const before = proxy.asked();
     const { until } = await open({ params });
-    if (gate.asked() === before) continue;
+    if (proxy.asked() === before) continue;
     askedFor.push(path);
     expect(until, path).toBeLessThanOrEqual(clock.now().getTime() + 5000);
   }

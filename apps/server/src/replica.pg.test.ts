@@ -4,7 +4,7 @@ import { type Executor, openPostgres } from './db/connection.ts';
 import { inTransaction } from './db/transaction.ts';
 import { products } from './modules/catalog/catalog.tables.ts';
 import { requireSuccess } from './testing/api-client.ts';
-import { createDatabaseGate, type DatabaseGate } from './testing/database-gate.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
 import { insertProduct } from './testing/factories.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createPostgres } from './testing/test-database.ts';
@@ -12,11 +12,11 @@ import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
 // What the two hold differs, so that an answer says which of them was read.
 let [primary, other]: Awaited<ReturnType<typeof createPostgres>>[] = [];
-let gate: DatabaseGate;
+let proxy: DatabaseProxy;
 let shop: TestShop;
 
-const open = (url: string, replicaUrl?: string, tell: (sentence: string) => void = () => undefined) =>
-  openPostgres(url, replicaUrl, tell, { isMigrated: true, connections: 4 });
+const open = (url: string, replicaUrl?: string, notify: (sentence: string) => void = () => undefined) =>
+  openPostgres(url, replicaUrl, notify, { isMigrated: true, connections: 4 });
 
 async function fill(url: string, titles: readonly string[]) {
   const database = await open(url);
@@ -32,16 +32,16 @@ beforeAll(async () => {
   [primary, other] = await Promise.all([1, 2].map(() => createPostgres(template, 'haberdash_template')));
   await fill(primary?.url ?? '', ['Linen shirt of the primary']);
   await fill(other?.url ?? '', ['Linen shirt of the replica']);
-  gate = await createDatabaseGate(other?.url ?? '');
-  const database = await open(primary?.url ?? '', gate.url);
+  proxy = await createDatabaseProxy(other?.url ?? '');
+  const database = await open(primary?.url ?? '', proxy.url);
   shop = await createTestShop(
     { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' },
-    { beside: { database, clock: createTestClock() } },
+    { sharedWith: { database, clock: createTestClock() } },
   );
 });
 afterAll(async () => {
   await shop.close();
-  await gate.shut();
+  await proxy.shut();
   await Promise.all([primary?.drop(), other?.drop()]);
 });
 
@@ -54,10 +54,10 @@ it('issue: lists and searches failed while the replica was away; the primary is 
   const [ofPrimary, ofReplica] = [['Linen shirt of the primary'], ['Linen shirt of the replica']];
   expect([await listed(), await found()]).toEqual([ofReplica, ofReplica]);
   for (let time = 0; time < 2; time += 1) {
-    await gate.shut();
+    await proxy.shut();
     const answers = await Promise.all([listed(), found(), listed(), found()]);
     expect(answers).toEqual([ofPrimary, ofPrimary, ofPrimary, ofPrimary]);
-    await gate.open();
+    await proxy.open();
     await expect.poll(listed, { timeout: 5000 }).toEqual(ofReplica);
     expect(await found()).toEqual(ofReplica);
   }
@@ -65,16 +65,16 @@ it('issue: lists and searches failed while the replica was away; the primary is 
 });
 
 it('issue: a process did not start while the replica was away, a wrong address of one still is one', async () => {
-  await gate.shut();
-  const told: string[] = [];
-  const database = await open(primary?.url ?? '', gate.url, (sentence) => told.push(sentence));
-  expect(told).toEqual([expect.stringMatching(/^DATABASE_READ_URL: .* ECONNREFUSED .* read from DATABASE_URL\.$/)]);
+  await proxy.shut();
+  const notices: string[] = [];
+  const database = await open(primary?.url ?? '', proxy.url, (sentence) => notices.push(sentence));
+  expect(notices).toEqual([expect.stringMatching(/^DATABASE_READ_URL: .* ECONNREFUSED .* read from DATABASE_URL\.$/)]);
   expect(await titlesIn(database.replica)).toEqual(['Linen shirt of the primary']);
-  await gate.open();
+  await proxy.open();
   await expect.poll(() => titlesIn(database.replica), { timeout: 5000 }).toEqual(['Linen shirt of the replica']);
   await database.close();
 
-  const missing = new URL(gate.url);
+  const missing = new URL(proxy.url);
   missing.pathname = '/no_such_database';
   await expect(open(primary?.url ?? '', missing.href)).rejects.toThrow('DATABASE_READ_URL');
 });

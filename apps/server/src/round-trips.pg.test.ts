@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgres } from './db/connection.ts';
 import { requireSuccess } from './testing/api-client.ts';
 import { createBuying } from './testing/buying.ts';
-import { createCountingGate, type Traffic } from './testing/counting-gate.ts';
+import { createCountingProxy, type Traffic } from './testing/counting-proxy.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createPostgres } from './testing/test-database.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
-let gate: Awaited<ReturnType<typeof createCountingGate>>;
+let proxy: Awaited<ReturnType<typeof createCountingProxy>>;
 let shop: TestShop;
 let dropDatabase: () => Promise<void>;
 let buying: ReturnType<typeof createBuying>;
@@ -17,22 +17,22 @@ let productIds: string[];
 beforeAll(async () => {
   const { url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template');
   dropDatabase = drop;
-  gate = await createCountingGate(url);
-  const database = await openPostgres(gate.url, undefined, () => undefined);
-  shop = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: { database, clock: createTestClock() } });
+  proxy = await createCountingProxy(url);
+  const database = await openPostgres(proxy.url, undefined, () => undefined);
+  shop = await createTestShop({ PAGE_CACHE_MB: '0' }, { sharedWith: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   productIds = await shop.addProducts(Array(3).fill({ totalStock: 1000 }));
 });
 afterAll(async () => {
   await shop.close();
-  await gate.close();
+  await proxy.close();
   await dropDatabase();
 });
 
 /** What a call costs once every connection knows its statements. */
 async function measure(call: () => Promise<unknown>): Promise<Traffic> {
   for (let warmUp = 0; warmUp < 2; warmUp += 1) await call();
-  return gate.during(call);
+  return proxy.during(call);
 }
 
 const visit = async () => {
@@ -59,11 +59,11 @@ const buy = async () => {
     await buying.addToCart(buyer, other);
     let orderId = '';
     let approvalURL = '';
-    const create = await gate.during(async () => {
+    const create = await proxy.during(async () => {
       ({ orderId, approvalURL } = requireSuccess(await buying.placeOrder(buyer, addressId)));
     });
     await buying.decide(approvalURL);
-    const capture = await gate.during(async () => requireSuccess(await buying.capture(buyer, orderId, approvalURL)));
+    const capture = await proxy.during(async () => requireSuccess(await buying.capture(buyer, orderId, approvalURL)));
     costs.push({ create, capture });
   }
   const [last] = costs.slice(-1);
@@ -72,28 +72,28 @@ const buy = async () => {
 };
 
 /**
- * With the session and, for orders, the limit; without PayPal. Nothing is kept: with the products in memory, a list and a search
- * have one trip less.
+ * With the session and, for orders, the limit; without PayPal. Nothing is cached: with the products in memory, a list
+ * and a search have one round trip less.
  */
 const AT_MOST: Record<string, Traffic> = {
-  list: { trips: 2, statements: 2, planned: 0 },
-  detail: { trips: 1, statements: 1, planned: 0 },
+  list: { roundTrips: 2, statements: 2, planned: 0 },
+  detail: { roundTrips: 1, statements: 1, planned: 0 },
   // Between the two settings that have it planned for its filters.
-  facets: { trips: 1, statements: 3, planned: 1 },
+  facets: { roundTrips: 1, statements: 3, planned: 1 },
   // What the words stand for, then the products, planned for these words between two settings, then their rows.
-  search: { trips: 3, statements: 5, planned: 1 },
-  add: { trips: 3, statements: 6, planned: 0 },
-  read: { trips: 2, statements: 3, planned: 0 },
+  search: { roundTrips: 3, statements: 5, planned: 1 },
+  add: { roundTrips: 3, statements: 6, planned: 0 },
+  read: { roundTrips: 2, statements: 3, planned: 0 },
   // What is written depends on the order, and is planned for it.
-  create: { trips: 5, statements: 15, planned: 4 },
-  capture: { trips: 6, statements: 24, planned: 8 },
+  create: { roundTrips: 5, statements: 15, planned: 4 },
+  capture: { roundTrips: 6, statements: 24, planned: 8 },
 };
 
 it('a call waits for the database, and has statements planned, no oftener than it must', async () => {
   const costs = { ...(await visit()), ...(await buy()) };
-  const beyond = Object.entries(costs).filter(([call, { trips, statements, planned }]) => {
+  const beyond = Object.entries(costs).filter(([call, { roundTrips, statements, planned }]) => {
     const most = AT_MOST[call];
-    return !most || trips > most.trips || statements > most.statements || planned > most.planned;
+    return !most || roundTrips > most.roundTrips || statements > most.statements || planned > most.planned;
   });
   expect(Object.fromEntries(beyond)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { createAfter } from './areas/after.ts';
-import { createGoods } from './areas/goods.ts';
+import { createCatalogue } from './areas/catalogue.ts';
 import { createGround } from './areas/ground.ts';
 import { createMoney } from './areas/money.ts';
 import { createPeople } from './areas/people.ts';
@@ -8,13 +8,13 @@ import type { ServiceDeps } from './areas/service-deps.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every module's service, area by area; each area stands on those before it. */
+/** Every module's service, area by area; each area uses those before it. */
 export function createServices(deps: ServiceDeps) {
   const ground = createGround(deps);
   const people = createPeople(deps, ground);
   const money = createMoney(deps);
   const sale = createSale(deps, ground, people, money);
-  const goods = createGoods(deps, ground, people, sale);
-  const shop = { ...ground, ...people, ...money, ...sale, ...goods };
+  const catalogue = createCatalogue(deps, ground, people, sale);
+  const shop = { ...ground, ...people, ...money, ...sale, ...catalogue };
   return { ...shop, ...createAfter(deps, shop) };
 }

@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0;
 const startAsOther = (dataDir: string) =>
   startServer({ DATA_DIR: dataDir, DEMO: 'false' }, [], isRoot ? NOBODY : undefined).ended;
 
-/** Lets every user reach a folder, and nobody but its owner write there. */
+/** Lets every user reach a folder, and only its owner write there. */
 function openToRead(folder: string): void {
   chmodSync(join(folder, '..'), 0o755);
   mkdirSync(folder);

@@ -3,35 +3,35 @@ import type { Database } from './db/connection.ts';
 import { databaseErrorCode } from './db/errors.ts';
 import { createOutage } from './db/outage.ts';
 import { tryToWrite } from './db/try-to-write.ts';
-import type { IsTold } from './lib/log.ts';
+import type { IsReported } from './lib/log.ts';
 
 export interface ShopLogDeps {
   database: Database;
-  /** Makes a log that leaves out what is told otherwise. */
-  createLog: (isTold?: IsTold) => Logger;
+  /** Makes a log that leaves out what is reported otherwise. */
+  createLog: (isReported?: IsReported) => Logger;
 }
 
 /** A change was asked of a database that takes none. */
 const READ_ONLY = '25006';
-/** Changes that are heard again within this time were not lost long enough to be warned of. */
+/** Changes that are received again within this time were not lost long enough to be warned of. */
 const LOST_MS = 2000;
 
-/** Tells that changes are not heard, where that is not because of an outage, and is not over in a moment. */
-const createFeedTeller = (log: Logger, isOutage: () => boolean) => {
+/** Warns that changes are not received, where that is not because of an outage, and is not over in a moment. */
+const createFeedWarnings = (log: Logger, isOutage: () => boolean) => {
   let isLost = false;
-  const tellLater = (err: unknown) => {
+  const warnLater = (err: unknown) => {
     setTimeout(() => {
       if (!isLost) return;
-      if (isOutage()) return tellLater(err);
+      if (isOutage()) return warnLater(err);
       log.warn({ err }, 'changes of the catalogue are not heard: no page is answered from memory');
     }, LOST_MS).unref();
   };
   return {
     lost: (err: unknown): void => {
       isLost = true;
-      tellLater(err);
+      warnLater(err);
     },
-    heardAgain: (): void => {
+    restored: (): void => {
       isLost = false;
     },
   };
@@ -43,9 +43,9 @@ export function openShopLog({ database, createLog }: ShopLogDeps) {
   const plain = createLog();
   const outage = createOutage({ probe: () => tryToWrite(database.db), log: plain });
   const isNewer = () => database.version?.isNewer() ?? false;
-  const log = createLog((fields, teller) => {
+  const log = createLog((fields, source) => {
     if (isNewer() && databaseErrorCode(Reflect.get(fields, 'err')) === READ_ONLY) return true;
-    return outage.isTold(fields, teller);
+    return outage.isReported(fields, source);
   });
   database.version?.watch(() =>
     plain.error(
@@ -56,7 +56,7 @@ export function openShopLog({ database, createLog }: ShopLogDeps) {
     away: (err) => plain.warn({ err }, 'the read replica is away: lists and searches are read from DATABASE_URL'),
     back: () => plain.warn('the read replica is back: lists and searches are read from it'),
   });
-  return { log, isNewer, feed: createFeedTeller(plain, outage.isPresent), close: outage.close };
+  return { log, isNewer, feed: createFeedWarnings(plain, outage.isPresent), close: outage.close };
 }
 
 export type ShopLog = ReturnType<typeof openShopLog>;

@@ -33,14 +33,14 @@ export interface ShopDeps extends ShopLogDeps {
   sharedSimulator?: SharedSimulator | undefined;
   /** Time limits of clients, where a test cannot wait for the usual ones. */
   timeLimits?: TimeLimits;
-  /** Runs before the shop listens, so that nobody meets it half filled. */
+  /** Runs before the shop listens, so that no one meets it half filled. */
   prepare?: (shop: { services: Services; database: Database }) => Promise<void>;
 }
 
 export interface Shop {
-  /** Where it listens. */
+  /** Address at which it listens. */
   url: string;
-  /** Where browsers find it. */
+  /** Address at which browsers find it. */
   publicUrl: string;
   app: FastifyInstance;
   services: Services;
@@ -63,7 +63,7 @@ const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): 
   bucketAvif: config.s3 !== undefined && (await isAvifComplete(database.db)),
 });
 
-/** Channel on which the triggers of the catalogue's tables tell of changes. */
+/** Channel on which the triggers of the catalogue's tables notify of changes. */
 const CATALOGUE_CHANNEL = 'catalogue';
 
 const openCache = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Promise<FedCache> =>
@@ -75,7 +75,7 @@ const openCache = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Pr
       database.listen(CATALOGUE_CHANNEL, {
         ...listener,
         missed: () => {
-          feed.heardAgain();
+          feed.restored();
           listener.missed();
         },
         lost: feed.lost,
@@ -127,13 +127,13 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     await closeCache();
   });
   await deps.prepare?.({ services, database });
-  // Where it listens, whoever starts the shop is told in words; the framework's own line would come before them.
+  // The address is announced in words of the shop's own; the framework's own line would come before them.
   log.level = config.logLevel === 'info' ? 'warn' : config.logLevel;
   const url = await app.listen({ port: config.port, host: config.host });
   log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
   const stopJobs = deps.runsJobs
-    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.keepUp)], services.jobRuns, log, isNewer)
+    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.maintain)], services.jobRuns, log, isNewer)
     : async () => undefined;
   return {
     url,

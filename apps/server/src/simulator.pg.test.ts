@@ -21,7 +21,7 @@ let second: Shop;
 let buying: ReturnType<typeof createBuying>;
 
 /** Another server on the database of the first one. */
-const startBeside = (shop: TestShop, settings: Record<string, string>): Promise<Shop> =>
+const startSecond = (shop: TestShop, settings: Record<string, string>): Promise<Shop> =>
   startShop({
     config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings }),
     database: { ...shop.database, close: async () => undefined },
@@ -50,7 +50,7 @@ beforeAll(async () => {
     PAYPAL_CLIENT_SECRET: CREDENTIALS.clientSecret,
   };
   first = await createTestShop(settings);
-  second = await startBeside(first, { ...settings, DATA_DIR: join(folder, 'second') });
+  second = await startSecond(first, { ...settings, DATA_DIR: join(folder, 'second') });
   buying = createBuying(first);
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The same person at the other server. */
+/** A user at the other server. */
 async function atSecond({ user, email, password }: TestUser): Promise<TestUser> {
   const client = createApiClient(second.url);
   expect((await client.call(calls.auth.login, { body: { email, password } })).status).toBe(200);
@@ -86,19 +86,19 @@ it('two servers had a simulator each: an order of the one is paid at the other, 
   }
 });
 
-it('two servers overwrote each other’s simulator: the second is told to share one, and the first goes on', async () => {
+it('two servers overwrote each other’s simulator: the second is to share one, and the first goes on', async () => {
   const dataDir = join(folder, 'one-for-two');
-  const holder = await startBeside(first, { DATA_DIR: dataDir });
-  await expect(startBeside(first, { DATA_DIR: dataDir })).rejects.toThrow(
+  const holder = await startSecond(first, { DATA_DIR: dataDir });
+  await expect(startSecond(first, { DATA_DIR: dataDir })).rejects.toThrow(
     `DATA_DIR ${dataDir} holds the payment simulator of another server (process ${process.pid}); servers that work together share one: start it with 'npm run simulator'`,
   );
   expect((await fetch(`${holder.url}/paypal-simulator/_simulator/ledger`)).status).toBe(200);
   await holder.close();
-  await (await startBeside(first, { DATA_DIR: dataDir })).close();
+  await (await startSecond(first, { DATA_DIR: dataDir })).close();
 });
 
 it('case 43: where others can reach the server there is no control plane', async () => {
-  const open = await startBeside(first, { DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' });
+  const open = await startSecond(first, { DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' });
   const { port } = new URL(open.url);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/paypal-simulator${path}`)).status;
   expect(await statusOf('/_simulator/ledger')).toBe(404);

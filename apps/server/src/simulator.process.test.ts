@@ -124,15 +124,15 @@ describe('the program', () => {
     expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(existsSync(lockOf(settings.DATA_DIR)), 'the lock is left behind').toBe(true);
 
-    const { captures, orders: kept } = await readLedger(await startSimulator(settings).opened);
+    const { captures, orders: stored } = await readLedger(await startSimulator(settings).opened);
     const captured = captures.map(({ order_id }) => order_id);
     expect(captured).toEqual(expect.arrayContaining(answered));
     // Nothing happened by half: what is complete has its capture, and each has one.
-    const complete = kept.filter(({ status }) => status === 'COMPLETED');
+    const complete = stored.filter(({ status }) => status === 'COMPLETED');
     expect(complete.map(({ id }) => id).sort()).toEqual(captured.sort());
   });
 
-  it('is refused a folder that another one has, and gives its own back when it is stopped', async () => {
+  it('is refused a folder that another process has, and releases its own when it is stopped', async () => {
     const dataDir = newDataDir();
     const first = startSimulator({ DATA_DIR: dataDir });
     const base = await first.opened;

@@ -33,7 +33,7 @@ export interface SharedSimulator extends Simulator {
   url: string;
 }
 
-/** Where it lies in the data directory. */
+/** Its folder in the data directory. */
 export const simulatorFolder = (dataDir: string) => join(dataDir, 'paypal-simulator');
 
 export const webhookIdOf = ({ clientId }: Credentials) => sha256(clientId).slice(0, 17).toUpperCase();
@@ -41,7 +41,7 @@ export const webhookIdOf = ({ clientId }: Credentials) => sha256(clientId).slice
 /**
  * Opens the local PayPal, where no other one is configured.
  * @param holdsDataDir whether this server alone has the data directory, by the lock of the embedded database: one that
- * was suspended has lost that, and must not keep the next one from starting by a lock of the simulator's own
+ * was suspended has lost that, and must not prevent the next one from starting by a lock of the simulator's own
  * @throws ConfigError when another server has it open
  */
 export async function openSimulator(
@@ -65,7 +65,7 @@ export async function openSimulator(
 
 interface MountDeps {
   publicUrl: () => string;
-  /** Where its webhooks go; undefined: it sends none. */
+  /** Address to which its webhooks go; undefined: it sends none. */
   webhookUrl: (() => string) | undefined;
   clock: Clock;
   controlPlane: boolean;

@@ -21,7 +21,7 @@ function bareStartMs(): number {
   return Math.min(...starts);
 }
 
-/** Milliseconds that the threads of a process have run; only Linux tells. */
+/** Milliseconds that the threads of a process have run; only Linux reports them. */
 function processorMs(pid: number): number {
   const ofThread = (thread: string) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0];
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(ofThread(thread)) / 1e6, 0);
@@ -67,7 +67,7 @@ it.runIf(process.platform === 'linux' && inject('postgresUrl') !== '')(
     const first = startServer(settings);
     await first.opened;
     await first.kill('SIGTERM');
-    expect(existsSync(join(BUILT, 'compiled')), 'what Node keeps, where it can').toBe('enableCompileCache' in module);
+    expect(existsSync(join(BUILT, 'compiled')), "Node's compile cache").toBe('enableCompileCache' in module);
     const start = async () => {
       const server = startServer(settings);
       const { status } = await createApiClient(await server.opened).call(calls.shop.info);

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 export interface RunningShop {
   app: FastifyInstance;
-  /** Tells the jobs to stop, and waits for the item that each is at. */
+  /** Stops the jobs, and waits for the item that each is at. */
   stopJobs: () => Promise<void>;
   /** Breaks off the calls to other systems that are under way. */
   breakOffCalls: () => void;
   closeDatabase: () => Promise<void>;
 }
 
-/** When each step of a stop is over at the latest, in milliseconds after it began; a stop may last 3 seconds. */
+/** Deadline of each step of a stop, in milliseconds after it began; a stop may last 3 seconds. */
 const REQUESTS_END_MS = 800;
 const BROKEN_OFF_END_MS = 1400;
 const CONNECTIONS_END_MS = 1500;

@@ -62,7 +62,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
   const buyer = await signInAsShopper(again);
   const paymentStatus = async () =>
     requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data.paymentStatus;
-  // The money was taken, and nobody was told: what became of it is asked half a minute later, or when its lease is over.
+  // The money was taken, and the shop does not know: it asks about it half a minute later, or when its lease is over.
   await expect.poll(paymentStatus, { timeout: 90_000, interval: 1000 }).toBe('paid');
 }, 180_000);
 

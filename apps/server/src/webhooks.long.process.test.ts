@@ -24,7 +24,7 @@ it('a server killed after it took a webhook, and before it followed it: the next
   const url = await server.opened;
   const { orderId, approvalURL } = await orderSomething(await signInAsShopper(url));
   const simulatorUrl = `${url}/paypal-simulator`;
-  // PayPal does not answer how the payment stands, so that nothing comes of the event.
+  // PayPal does not answer the payment's state, so that the event has no effect.
   await armFaults(simulatorUrl, { on: 'get', kind: 'reset', times: 100 });
   await approve(approvalURL);
   const answers = async () => (await readLedger(simulatorUrl)).deliveries.map(({ status }) => status);
@@ -32,13 +32,13 @@ it('a server killed after it took a webhook, and before it followed it: the next
   await server.kill('SIGKILL');
 
   // As after the time for which the dead server had leased it; nothing but the event is left to ask about the payment.
-  const kept = await onDatabaseOf(
+  const stored = await onDatabaseOf(
     dataDir,
     `update payment_attempts set lease_until = null, check_at = null;
      update webhook_events set due_at = clock_timestamp();
      select type, state, order_id as "orderId" from webhook_events`,
   );
-  expect(kept).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', state: 'waiting', orderId }]);
+  expect(stored).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', state: 'waiting', orderId }]);
 
   const next = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const buyer = await signInAsShopper(await next.opened);

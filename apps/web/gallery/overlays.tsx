@@ -20,7 +20,7 @@ import { Group, Specimen } from './specimen.tsx';
 
 const Lazy = lazyPart(async () => () => <p>A part whose code came when it was drawn.</p>);
 const Late = latePart(async () => () => <p>A part that the server draws, whose code comes when it is near.</p>);
-const VEIL_MS = 1500;
+const OVERLAY_MS = 1500;
 
 function Menu() {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
@@ -58,9 +58,9 @@ export function Overlays() {
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? overlay : undefined),
   });
   const close = () => setOpen(undefined);
-  const veil = () => {
+  const backdrop = () => {
     setOpen('pending-overlay');
-    setTimeout(close, VEIL_MS);
+    setTimeout(close, OVERLAY_MS);
   };
   return (
     <Group title="Overlays">
@@ -74,8 +74,8 @@ export function Overlays() {
         <Button variant="outline" onClick={() => setOpen('alert-dialog')}>
           Question
         </Button>
-        <Button variant="outline" onClick={veil}>
-          Veil
+        <Button variant="outline" onClick={backdrop}>
+          Backdrop
         </Button>
         <Menu />
         <Dialog

@@ -30,5 +30,5 @@ export function Specimen({ of, children }: SpecimenProps) {
   );
 }
 
-/** What takes the whole width of a specimen. */
+/** Content that takes the whole width of a specimen. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className="w-full space-y-5">{children}</div>;

@@ -32,7 +32,7 @@ export function States() {
           <ErrorState message="Failed to load products. Please try again." onRetry={() => undefined} />
         </Wide>
       </Specimen>
-      <Specimen of="error-boundary: what stands in the place of a page">
+      <Specimen of="error-boundary: shown in place of a page">
         <Wide>
           <CrashView error={new Error('an example')} />
         </Wide>

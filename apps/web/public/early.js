@@ -7,7 +7,7 @@
     try {
       chosen = localStorage.getItem('theme');
     } catch {
-      // Storage may be switched off; the system's preference stands in.
+      // Storage may be switched off; the system's preference is used instead.
     }
     const known = chosen === 'light' || chosen === 'dark';
     document.documentElement.classList.toggle('dark', known ? chosen === 'dark' : system.matches);

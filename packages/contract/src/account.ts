@@ -37,7 +37,7 @@ export const personalDataSchema = z.object({
   cart: cartSchema,
   /** Null where the account's email has no subscription. */
   newsletter: subscriptionSchema.nullable(),
-  /** Emails that the account had before; what is kept under those that are its owner's goes along with it. */
+  /** Emails that the account had before; what is stored under those that are its owner's goes along with it. */
   formerEmails: z.array(
     z.object({ email: z.string(), leftAt: instantSchema, newsletter: subscriptionSchema.nullable() }),
   ),

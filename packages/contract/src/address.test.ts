@@ -23,7 +23,7 @@ describe('a phone number as people write it', () => {
     ['۹۸۷۶۵', '98765'],
     ['０９０－１２３４－５６７８', '090-1234-5678'],
     ['+91\u00a098765\u00a043210', '+91 98765 43210'],
-  ])('%j is kept as %j', (phone, kept) => expect(read({ phone })).toMatchObject({ phone: kept }));
+  ])('%j is stored as %j', (phone, stored) => expect(read({ phone })).toMatchObject({ phone: stored }));
 
   it.each(['call me', '12', 'x ext #', '98765 43210 <b>', `${'x.'.repeat(19)}!`])('%j is none', (phone) =>
     expect(read({ phone })).toBe('Please enter a valid phone number.'),
@@ -39,7 +39,7 @@ describe('a pincode as people write it', () => {
     ['150\u20130001', '150-0001'],
     ['411\u200b001', '411001'],
     ['SW1A 1AA', 'SW1A 1AA'],
-  ])('%j is kept as %j', (pincode, kept) => expect(read({ pincode })).toMatchObject({ pincode: kept }));
+  ])('%j is stored as %j', (pincode, stored) => expect(read({ pincode })).toMatchObject({ pincode: stored }));
 
   it.each(['', ' ', '\u200b', '〒'])('%j is none', (pincode) => expect(read({ pincode })).toBe('Pincode is required.'));
   it.each(['-', '<1>', '#1'])('%j is not valid', (pincode) =>
@@ -47,7 +47,7 @@ describe('a pincode as people write it', () => {
   );
 });
 
-describe('a text that nobody can see', () => {
+describe('a text that no one can see', () => {
   it.each(['\u200b \u200b', '\u2060', '\u3164', '\u2800', '\u202e'])('%j is no address and no city', (text) => {
     expect(read({ address: text })).toBe('Address is required.');
     expect(read({ city: text })).toBe('City is required.');

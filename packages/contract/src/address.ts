@@ -20,7 +20,7 @@ const PINCODE = /^[\p{L}\d][\p{L}\p{M}\d .-]*$/u;
 
 const plainLine = (text: string) => plainCharacters(text).replace(/\s+/g, ' ').trim();
 const plainPhone = (text: string) => plainLine(text).replace(/^tel: */i, '');
-/** The Japanese sign for a postcode stands before it on letters alone. */
+/** The Japanese sign for a postcode, which is written before it on letters alone. */
 const plainPincode = (text: string) => plainLine(text.replace('〒', ''));
 
 export const addressBodySchema = z.object({

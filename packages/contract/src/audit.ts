@@ -30,7 +30,7 @@ export const auditEntrySchema = z.object({
   network: z.string(),
   /** A stable word for what was done: the call's method and path, or `sign-in`. */
   action: z.string(),
-  /** The same in words. */
+  /** Sentence on what was done. */
   summary: z.string(),
   changes: z.array(auditChangeSchema),
 });

@@ -29,7 +29,7 @@ const asciiDomain = (domain: string): string =>
 function plainEmail(text: string): string {
   const email = text.trim().normalize('NFC');
   const [mailbox, domain, ...more] = email.split('@');
-  // Only a domain that has other letters: an address of nothing but ASCII is kept as it is.
+  // Only a domain that has other letters: an address of nothing but ASCII stays as it is.
   if (mailbox === undefined || domain === undefined || more.length > 0 || /^[\0-\x7f]*$/.test(domain)) return email;
   return `${mailbox}@${asciiDomain(domain)}`;
 }

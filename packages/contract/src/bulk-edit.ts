@@ -92,7 +92,7 @@ export const bulkEditSchema = z.object({
   state: z.enum(BULK_EDIT_STATES),
   change: bulkChangeSchema,
   byName: z.string(),
-  /** When it was carried out; null before that. */
+  /** Time at which it was carried out; null before that. */
   appliedAt: instantSchema.nullable(),
   /** Until when it can be undone. */
   undoUntil: instantSchema.nullable(),
@@ -125,7 +125,7 @@ export const bulkItemSchema = z.object({
   title: z.string(),
   image: z.string(),
   state: z.enum(BULK_ITEM_STATES),
-  /** Why it is refused, or left as it is; a sentence, or empty. */
+  /** Reason why it is refused, or left as it is; a sentence, or empty. */
   reason: z.string(),
   before: bulkValuesSchema,
   after: bulkValuesSchema,

@@ -26,7 +26,7 @@ export const cartItemSchema = z.object({
   ...lineTotalFields,
   /** Units of the variant that this shopper can have. */
   totalStock: z.number().int(),
-  /** It was put into the cart and is not sold any more: it has to be taken out, or another one chosen. */
+  /** It was put into the cart and is not sold any more: it has to be taken out, or a different one chosen. */
   isRetired: z.boolean(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;

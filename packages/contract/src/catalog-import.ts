@@ -31,7 +31,7 @@ export const catalogImportSchema = z.object({
   state: z.enum(IMPORT_STATES),
   byName: z.string(),
   createdAt: instantSchema,
-  /** When its import was begun, and when it came to its end. */
+  /** Times at which its import was begun, and ended. */
   startedAt: instantSchema.nullable(),
   finishedAt: instantSchema.nullable(),
   /** Rows of the file without its heading, and the products that they are about. */
@@ -50,7 +50,7 @@ export const catalogImportSchema = z.object({
   format: z.enum(IMPORT_FORMATS),
   /** Columns of the file that mean nothing to the shop. */
   ignoredColumns: z.array(z.string()),
-  /** Why the file cannot be read; empty where it can. */
+  /** Reason why the file cannot be read; empty if it can. */
   fault: z.string(),
 });
 export type CatalogImport = z.infer<typeof catalogImportSchema>;

@@ -63,7 +63,7 @@ const hasControlCharacter = (text: string) => [...text].some((char) => char < ' 
 
 /**
  * A required line of text, without control characters.
- * @param spell how it is kept; what is left must be something that can be seen
+ * @param spell how it is stored; what is left must be something that can be seen
  */
 export const lineOfText = (name: string, max: number, spell: (text: string) => string = cleanText) =>
   z
@@ -120,7 +120,7 @@ export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.enum(ERROR_CODES),
-  /** Details for programs beside the sentence: the field at fault, what is left in stock, the present state. */
+  /** Details for programs in addition to the sentence: the field at fault, what is left in stock, the present state. */
   details: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;

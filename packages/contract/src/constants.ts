@@ -21,7 +21,7 @@ export type SortId = (typeof SORTS)[number]['id'];
 export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
 export const DEFAULT_SORT: SortId = 'priceLowToHigh';
 
-/** Spellings of a brand that callers use beside its id (D12). */
+/** Spellings of a brand that callers use besides its id (D12). */
 export const BRAND_ALIASES: Readonly<Record<string, string>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
 
 /** The orders of reviews: the newest first, or by their stars and then the newest. */
@@ -55,8 +55,9 @@ export const ACTORS = ['system', 'shopper', 'admin'] as const;
 export type ActorKind = (typeof ACTORS)[number];
 
 /**
- * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
- * that is taken up again, units that come back with a refund, the admin's own edit, and a file that is imported.
+ * Reasons for a change of stock: a variant that is new, an order that takes its units, an unpaid one that ends, a
+ * rejected one, one that is taken up again, units that come back with a refund, the admin's own edit, and a file that
+ * is imported.
  */
 export const STOCK_REASONS = [
   'opening',
@@ -130,7 +131,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Name in the place of a person whose account is deleted. */
+/** Name shown for a person whose account is deleted. */
 export const FORMER_CUSTOMER = 'A former customer';
 /** Second factors of a sign-in. */
 export const SECOND_FACTORS = ['app', 'passkey', 'recovery-code'] as const;
@@ -145,7 +146,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** The refusal of an iPhone's HEIC photographs, which nothing here can read. */
 export const HEIC_REFUSED =
   "This picture is in HEIC, an iPhone's own format. Please save it as JPEG and upload that file.";
-/** Widths in pixels in which every uploaded picture is kept as WebP. */
+/** Widths in pixels in which every uploaded picture is stored as WebP. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const;
 /** And as AVIF, which most browsers take: so close to each other that none is fetched half as wide again as it is drawn. */
 export const AVIF_WIDTHS = [160, 320, 480, 640, 960, 1200, 1920] as const;
@@ -222,12 +223,13 @@ export const EMPTY_MARK = '[empty]';
 
 /**
  * `uploading`: parts of the file are missing; `checking`: it is read and held against the catalogue; `ready`: what it would
- * change is known; `importing`, `stopped`: it is done, or waits for somebody to go on; `done`; `failed`: the file cannot be read.
+ * change is known; `importing`, `stopped`: it is under way, or waits for a user to go on; `done`; `failed`: the file
+ * cannot be read.
  */
 export const IMPORT_STATES = ['uploading', 'checking', 'ready', 'importing', 'stopped', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Whose layout a file of products has. */
+/** Layouts of a file of products: the shop's own, or another system's. */
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'magento', 'prestashop'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

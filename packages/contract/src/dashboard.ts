@@ -10,7 +10,7 @@ const soldProductSchema = z.object({
 });
 
 export const dashboardSchema = z.object({
-  /** Sentences on what whoever runs the shop should change. */
+  /** Sentences on what the owner of the shop should change. */
   notices: z.array(z.string()),
   revenue: z.object({
     /** Captured less refunded, over all time, in the price currency (D14). */

@@ -36,7 +36,7 @@ export const errorDetails = {
   TERM_IN_USE: z.object({ count: z.number().int() }),
   /** Options to choose from. */
   VARIANT_REQUIRED: z.object({ productId: z.string(), options: z.array(productOptionSchema) }),
-  /** Where the request names it. */
+  /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
   /** Present state of the size guide; null where it was deleted. */

@@ -14,7 +14,7 @@ describe('the foldings', () => {
   });
 });
 
-describe('a text as it is kept', () => {
+describe('a text as it is stored', () => {
   it.each([
     ['Cre\u0300me', 'Crème'],
     [' 98\u202a765\u202c\u200e43\u2060210\ufe0f ', '9876543210'],
@@ -22,7 +22,7 @@ describe('a text as it is kept', () => {
     ['क्\u200dष', 'क्\u200dष'],
     ['\u200ca\u200d \u200db', 'a b'],
     ['one\ntwo  three', 'one\ntwo  three'],
-  ])('%j is kept as %j', (typed, kept) => expect(cleanText(typed)).toBe(kept));
+  ])('%j is stored as %j', (typed, stored) => expect(cleanText(typed)).toBe(stored));
 
   it.each(['', ' ', '\u200b \u200b', '\u2060', '\u3164', '\u2800', '\u034f', '\u00a0', '\ufe0f'])(
     'has nothing to see: %j',

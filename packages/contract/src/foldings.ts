@@ -6,7 +6,7 @@
 
 /** Format characters (Unicode's Cf), variation selectors, and the joiner of graphemes. */
 const UNSEEN = /[\u034f\p{Cf}\p{Variation_Selector}]/gu;
-/** Those characters, except ZWNJ and ZWJ between letters, which Persian and the scripts of India write with. */
+/** Invisible characters, except ZWNJ and ZWJ between letters, which Persian and the scripts of India write with. */
 const NEEDLESS =
   /(?![\u200c\u200d])[\u034f\p{Cf}\p{Variation_Selector}]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 /** Letters and symbols that are drawn as nothing: fillers of Hangul, vowels of Khmer, a blank pattern of Braille. */
@@ -14,7 +14,7 @@ const DRAWN_AS_NOTHING = /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/g;
 const SPACES = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** Where the digits of each script begin; each has ten in a row. */
+/** First digit of each script, in hexadecimal; each has ten in a row. */
 const ZEROS = (
   '660 6f0 7c0 966 9e6 a66 ae6 b66 be6 c66 ce6 d66 de6 e50 ed0 f20 1040 1090 17e0 1810 1946 19d0 1a80 1a90 1b50 1bb0 1c40 ' +
   '1c50 a620 a8d0 a900 a9d0 a9f0 aa50 abf0 104a0 10d30 11066 110f0 11136 111d0 112f0 11450 114d0 11650 116c0 11730 118e0 ' +
@@ -35,7 +35,7 @@ const smallLetters = (text: string): string =>
 
 const singleSpaces = (text: string): string => text.replace(SPACES, ' ').replace(/^ | $/g, '');
 
-/** A text as it is kept: NFC, trimmed, without characters that nobody sees. Lines and spaces within it stay. */
+/** A text as it is stored: NFC, trimmed, without invisible characters. Lines and spaces within it stay. */
 export const cleanText = (text: string): string => text.replace(NEEDLESS, '').normalize('NFC').trim();
 
 /** True where a text has something that can be seen. */

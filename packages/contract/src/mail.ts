@@ -11,10 +11,10 @@ export const mailSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Number of attempts to send it since it was written, or since the admin sent it again. */
   tries: z.number().int(),
-  /** Why the last try failed; empty where none did. */
+  /** Reason why the last try failed; empty if none did. */
   lastError: z.string(),
   createdAt: instantSchema,
-  /** When it is tried next; null once it is sent or given up. */
+  /** Time of the next try; null once it is sent or given up. */
   dueAt: instantSchema.nullable(),
   sentAt: instantSchema.nullable(),
 });

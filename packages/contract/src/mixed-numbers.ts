@@ -14,7 +14,7 @@ const SIGNS = new Map([
 export const FRACTION_SIGN = `[${[...SIGNS.keys()].join('')}]`;
 export const FRACTION_WORDS = String.raw`(?:1\/2|[12]\/3|[1-3]\/4|[1-7]\/8|(?:1[0-5]|[1-9])\/16)(?!\d)`;
 
-/** The number that a text such as '38', '38,5', '38½', '38 1/2' or '3/4' stands for. */
+/** The number that a text such as '38', '38,5', '38½', '38 1/2' or '3/4' represents. */
 export function readMixedNumber(text: string): number {
   const parts = text.replace(new RegExp(FRACTION_SIGN), ' $&').trim().split(/\s+/);
   return parts.reduce((sum, part) => {

@@ -26,11 +26,11 @@ export const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * Ways to mend a difference from here. `ask`: PayPal is queried again, and its answer is written down; `give-back`: a
+ * Ways to repair a difference from here. `ask`: PayPal is queried again, and its answer is written down; `give-back`: a
  * refund; `try-again`: the refund that failed, anew; `look`: a person has to look.
  */
-export const MENDS = ['ask', 'give-back', 'try-again', 'look'] as const;
-export type Mend = (typeof MENDS)[number];
+export const REPAIRS = ['ask', 'give-back', 'try-again', 'look'] as const;
+export type Repair = (typeof REPAIRS)[number];
 
 export const differenceSchema = z.object({
   /** Names it: the same difference has the same key at every check. */
@@ -46,8 +46,8 @@ export const differenceSchema = z.object({
   /** The provider's ids; empty where there is none. */
   paymentId: z.string(),
   transactionId: z.string(),
-  mend: z.enum(MENDS),
-  /** When it was found to be gone after it was mended from here. */
+  mend: z.enum(REPAIRS),
+  /** Time at which it was found to be gone after it was repaired from here. */
   mendedAt: instantSchema.nullable(),
 });
 export type Difference = z.infer<typeof differenceSchema>;
@@ -70,7 +70,7 @@ export const moneyCheckSchema = z.object({
    * shown to this shop; `none`: it did not answer, and the shop was compared with itself alone.
    */
   way: z.enum(['report', 'payments', 'none']),
-  /** Why it was not its books, and what could not be compared; empty where all was. */
+  /** Reasons why it was not its books, and what could not be compared; empty if all was. */
   remarks: z.array(z.string()),
   counts: z.object({
     orders: z.number().int(),

@@ -123,7 +123,7 @@ export function convertUnitPrice(priceMinor: number, currencies: Currencies): nu
 }
 
 /**
- * The part of an amount that goes with a part of another one, rounded half up to the minor unit. Works in any unit.
+ * The part of an amount that goes with a part of another amount, rounded half up to the minor unit. Works in any unit.
  * @param part at most `whole`
  */
 export function shareOf(amount: number, part: number, whole: number): number {

@@ -5,7 +5,7 @@
 
 import { plainCharacters } from './foldings.ts';
 
-/** The sign that stands before decimals; the other one stands between thousands. */
+/** The sign before decimals; the other one separates thousands. */
 export type DecimalSign = '.' | ',';
 
 export type NumberReading =
@@ -66,9 +66,9 @@ function withoutCurrency(text: string): string {
 /** '007.50' is '7.5'. */
 function trimmed(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
-  const kept = fraction.replace(/0+$/, '');
+  const decimals = fraction.replace(/0+$/, '');
   const bare = whole.replace(/^0+(?=\d)/, '');
-  return kept ? `${bare}.${kept}` : bare;
+  return decimals ? `${bare}.${decimals}` : bare;
 }
 
 const found = (minus: string, text: string, shows?: DecimalSign): NumberReading => {

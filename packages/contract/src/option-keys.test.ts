@@ -9,7 +9,7 @@ describe('the key of a value', () => {
     ['काला', 'केला'],
     ['नीला', 'नीली'],
     ['สีดำ', 'สีดา'],
-  ])('tells %j from %j by itself', (one, other) => expect(optionSlug(one)).not.toBe(optionSlug(other)));
+  ])('distinguishes %j from %j by itself', (one, other) => expect(optionSlug(one)).not.toBe(optionSlug(other)));
 
   it.each([
     ['Blue', 'blue'],
@@ -35,7 +35,7 @@ describe('the key of a value', () => {
 });
 
 describe('the keys of all values of an option', () => {
-  it('are told apart where their slugs are one, and the plainest keeps the slug in any order', () => {
+  it('are distinguished where their slugs are one, and the plainest keeps the slug in any order', () => {
     const values = ['S/M', 'S-M', 'S & M', '♥', '★', 'Navy'];
     const keys = optionKeys(values);
     expect(keys.get('S-M')).toBe('s-m');

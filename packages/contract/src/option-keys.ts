@@ -7,7 +7,7 @@ const TAKEN_SLUGS =
     ' ',
   );
 
-/** Characters of a value's key: the longest value and the word that tells it apart. */
+/** Characters of a value's key: the longest value and the word that distinguishes it. */
 export const MAX_OPTION_KEY_LENGTH = 80;
 
 export const isTakenSlug = (slug: string): boolean => TAKEN_SLUGS.includes(slug);
@@ -52,6 +52,6 @@ export function optionKeys(values: Iterable<string>): Map<string, string> {
   );
 }
 
-/** True if a word can stand for an option: it is the slug of a possible option name. */
+/** True if a word can name an option: it is the slug of a possible option name. */
 export const isOptionKey = (word: string): boolean =>
   word !== '' && word.length <= MAX_OPTION_NAME_LENGTH && optionSlug(word) === word && !isTakenSlug(word);

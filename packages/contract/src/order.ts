@@ -24,7 +24,7 @@ export const orderItemSchema = z.object({
   image: z.string(),
   /** The effective unit price at the time of the order, in the price currency. */
   price: amountSchema,
-  /** The same in the charge currency: what was charged for one. */
+  /** Unit price in the charge currency: what was charged for one. */
   chargePrice: amountSchema,
   quantity: z.number().int(),
   ...lineTotalFields,

@@ -1,5 +1,5 @@
 /**
- * The areas of the shop's console. A permission lets somebody see an area and change what is in it; `staff` is also the
+ * The areas of the shop's console. A permission lets a user see an area and change what is in it; `staff` is also the
  * record of who did what.
  */
 export const PERMISSIONS = ['orders', 'refunds', 'products', 'banners', 'reports', 'settings', 'staff'] as const;
@@ -8,7 +8,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Requirement of a console call: a permission, one of several, or just to be staff, for the caller's own account. */
 export type PermissionNeed = Permission | readonly [Permission, Permission, ...Permission[]] | 'own-account';
 
-/** The roles that every shop has; others are made of permissions. Nobody can change or remove these. */
+/** The roles that every shop has; others are made of permissions. No one can change or remove these. */
 export const BUILT_IN_ROLES = [
   { id: 'owner', name: 'Owner', permissions: PERMISSIONS },
   {

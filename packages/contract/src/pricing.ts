@@ -22,7 +22,7 @@ export const adjustmentSchema = z.object({
   chargeTax: amountSchema,
 });
 
-/** Price fields of every line of a cart or an order, beside the unit price. */
+/** Price fields of every line of a cart or an order, in addition to the unit price. */
 export const lineTotalFields = {
   /** The line's total in the price currency. */
   total: amountSchema,

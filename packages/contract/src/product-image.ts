@@ -6,7 +6,7 @@ import { cleanText } from './foldings.ts';
 /** One of the pictures of a product (D29). */
 export const productImageSchema = z.object({
   url: z.string(),
-  /** Text alternative; empty where nobody has written one. */
+  /** Text alternative; empty if none was written. */
   alt: z.string(),
   /** The variants that it shows; not there where it shows the product whatever is chosen. */
   variantIds: z.array(z.string()).optional(),

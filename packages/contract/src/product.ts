@@ -39,7 +39,7 @@ export const productSchema = z.object({
   /** Price of variants without one of their own. Without options the same as `price` and `salePrice`. */
   basePrice: amountSchema,
   baseSalePrice: amountSchema,
-  /** When the base sale price counts. */
+  /** Period in which the base sale price counts. */
   ...saleDateFields,
   /** Stock of all variants. */
   totalStock: z.number().int(),
@@ -207,7 +207,7 @@ export const productEditBodySchema = productBodySchema.and(
   }),
 );
 
-/** Number of related products beside one, and of products remembered as viewed. */
+/** Number of related products shown with one, and of products remembered as viewed. */
 export const RELATED_PRODUCTS = 8;
 export const MAX_SEEN_PRODUCTS = 12;
 

@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES } from './constants.ts';
 /** Publishing state of a product. Shoppers are only sent published ones whose time has come. */
 export const publishingFields = {
   status: z.enum(PRODUCT_STATUSES),
-  /** When it comes, or came, into the shop by itself; null where nobody has said. */
+  /** Time at which it comes, or came, into the shop by itself; null if none is set. */
   publishAt: instantSchema.nullable(),
 };
 

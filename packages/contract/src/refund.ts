@@ -6,7 +6,7 @@ export const refundSchema = z.object({
   id: z.string(),
   at: instantSchema,
   amount: amountSchema,
-  /** The charge currency, except where money in another one came and is given back. */
+  /** The charge currency, except where money in a different currency came and is given back. */
   currency: z.string(),
   reason: z.string(),
   status: z.enum(REFUND_STATUSES),

@@ -1,12 +1,12 @@
 import type { ShopInfo } from './shop.ts';
 
 /**
- * Whom a page is drawn for on the server: somebody without a session, or any shopper who has one. Whatever differs
+ * Whom a page is drawn for on the server: a visitor without a session, or any shopper who has one. Whatever differs
  * between two shoppers is filled in by the browser.
  */
 export type Viewer = 'visitor' | 'shopper';
 
-/** A read of the API that is the same for everybody, as the web app's calls say it: `path` with its `:name`s. */
+/** A read of the API that is the same for everyone, as the web app's calls say it: `path` with its `:name`s. */
 export interface PublicRead {
   path: string;
   params?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface PageHead {
   address: string;
   /** `product`, where the page is about one thing that is sold (Open Graph). */
   type: 'website' | 'product';
-  /** Path or address of the picture that stands for it. */
+  /** Path or address of the picture that represents it. */
   image: string;
   /** JSON-LD, each with its `@type`. */
   facts: Record<string, unknown>[];
@@ -51,7 +51,7 @@ export interface PlannedPage {
   isIndexed: boolean;
   /** Absent where the browser alone draws it: pages of one's own, the admin's, and what a viewer is sent away from. */
   drawing?: {
-    /** The same for addresses that show the same. */
+    /** Cache key, the same for addresses that show the same. */
     key: string;
     /** @throws when something cannot be read, or drawn; an error with `statusCode` 404 where there is no such page */
     draw: (read: ReadPublic) => Promise<DrawnPage>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
 /**
- * When the sale price counts, in what the console is answered. Shoppers are answered without, and with the sale price that
- * counts at the time.
+ * Period in which the sale price counts, in answers to the console. Shoppers are answered without, and with the sale
+ * price that counts at the time.
  */
 export const saleDateFields = {
   saleStartsAt: instantSchema.nullable().optional(),

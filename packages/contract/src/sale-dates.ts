@@ -1,4 +1,4 @@
-/** When a sale price counts: from its start on, until before its end. Instants, ISO 8601; none on a side that is open. */
+/** Period in which a sale price counts: from its start to before its end. Instants, ISO 8601; none on an open side. */
 export interface SaleDates {
   saleStartsAt?: string | null | undefined;
   saleEndsAt?: string | null | undefined;

@@ -71,7 +71,7 @@ export const sizeGuideBodySchema = exactBody({
 });
 export type SizeGuideBody = z.input<typeof sizeGuideBodySchema>;
 
-/** The id of a category; of one that is not there nothing is kept. */
+/** The id of a category; for one that does not exist nothing is stored. */
 const categoryParams = z.object({ category: z.string().trim().toLowerCase().min(1).max(60) });
 
 export const sizeGuideCalls = {

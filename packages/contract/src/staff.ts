@@ -35,7 +35,7 @@ export const staffMemberSchema = z.object({
   /** True if sign-in needs more than the password. */
   hasSecondFactor: z.boolean(),
   since: instantSchema,
-  /** When a session of theirs was used last, to a few minutes; null while none is open. */
+  /** Time at which a session of theirs was used last, to a few minutes; null while none is open. */
   lastSeenAt: instantSchema.nullable(),
   /** True if the caller may change their role and remove them, by holding all that they hold. */
   canChange: z.boolean(),

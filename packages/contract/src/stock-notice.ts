@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './auth.ts';
 import { defineCall, doneSchema, exactBody, idSchema, instantSchema } from './common.ts';
 
-/** A product that somebody waits for, as their own data names it. */
+/** A product that a user waits for, as their own data names it. */
 export const stockNoticeSchema = z.object({
   productId: z.string(),
   variantId: z.string(),

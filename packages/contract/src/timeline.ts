@@ -3,7 +3,7 @@ import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from '.
 import { ACTORS, MAIL_KINDS, MAIL_STATES, REFUND_STATUSES, STOCK_REASONS } from './constants.ts';
 import { variantNameFields } from './variant.ts';
 
-/** `opened`: the buyer could be sent there; `asked`: it was asked to charge; `now`: how it stands, or how it ended. */
+/** `opened`: the buyer could be sent there; `asked`: it was asked to charge; `now`: its state, or how it ended. */
 export const ATTEMPT_STEPS = ['opened', 'asked', 'now'] as const;
 
 const at = instantSchema;

@@ -3,7 +3,7 @@ import { foldCode, foldText } from './foldings.ts';
 import { isTakenSlug, optionSlug } from './option-keys.ts';
 import { chosenOf, combinationKey, type OptionLike, type VariantLike, variantTitle } from './variant-rules.ts';
 
-/** Where something is wrong: `path` as in the request's body. */
+/** A fault of the variants in a request: `path` as in the request's body. */
 export interface VariantFault {
   path: (string | number)[];
   message: string;

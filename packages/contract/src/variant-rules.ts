@@ -32,7 +32,7 @@ export function valueSlugs(values: readonly string[]): string[] {
 export const chosenOf = (values: OptionValues, name: string) =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** Title of a variant beside its product: its values in the options' order, such as 'M / Navy'. */
+/** Title of a variant without its product's: its values in the options' order, such as 'M / Navy'. */
 export const variantTitle = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
   options.map(({ name }) => chosenOf(values, name) ?? '').join(' / ');
 

@@ -8,7 +8,7 @@ import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 export const productOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
-/** Name of a variant beside the product's title, as in cart and order lines. */
+/** Name of a variant, shown with the product's title, as in cart and order lines. */
 export const variantNameFields = {
   /** Empty where none is set. */
   sku: z.string(),

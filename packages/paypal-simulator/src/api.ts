@@ -6,7 +6,7 @@ import { addTo, type LoggedCall, pause, type Simulator } from './simulator.ts';
 
 export const ORDER_REQUEST_ID_MS = 6 * 3_600_000;
 
-const KEPT_CALLS = 20_000;
+const MAX_CALLS = 20_000;
 
 // A name of its own: as a literal inside a route it would be checked against the parent's idea of `config` and `schema`.
 const hidden: FastifySchema & { hide: true } = { hide: true };
@@ -132,7 +132,7 @@ export function createApi(app: FastifyInstance, sim: Simulator): Api {
         const requestId = headerOf(request, 'paypal-request-id') ?? null;
         const line = { method: request.method, path, requestId, status: 0 };
         met.set(request, { line });
-        addTo(sim.calls, line, KEPT_CALLS);
+        addTo(sim.calls, line, MAX_CALLS);
         if (operation !== 'token') requireBearer(sim, request);
       },
       preHandler: async (request, reply) => {

@@ -65,7 +65,7 @@ function captureOrder(sim: Simulator, { id, fault }: Call): OrderRecord {
   });
   for (const capture of captures) sim.store.put('captures', capture.id, capture);
   for (const capture of captures) publishCapture(sim, capture, status);
-  // What came of it stands in the order's captures.
+  // The result is in the order's captures.
   publish(sim, 'CHECKOUT.ORDER.COMPLETED', orderResource(sim, order));
   return order;
 }

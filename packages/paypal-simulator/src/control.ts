@@ -47,7 +47,7 @@ export const ACTIONS: Record<string, Action> = {
   'events/resend': action(202, z.object({}), resend),
 };
 
-function listAll<Kept>(records: ReadonlyMap<string, Kept>, view: (record: Kept) => Resource): Resource[] {
+function listAll<T>(records: ReadonlyMap<string, T>, view: (record: T) => Resource): Resource[] {
   return [...records.values()].map(view);
 }
 
@@ -68,8 +68,8 @@ function ledger(sim: Simulator): Resource {
 }
 
 /**
- * Whoever reaches the control plane decides what is paid, and a page of another site in the browser of somebody who can
- * would reach it. Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is
+ * Anyone who reaches the control plane decides what is paid, and a page of another site in such a user's browser would
+ * reach it. Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is
  * refused. The page may have been opened under any name of its machine.
  */
 export function requireSameSite(sim: Simulator, request: FastifyRequest): void {

@@ -43,7 +43,7 @@ async function payments() {
 describe('a chargeback', () => {
   const reverse = (body = {}) => client.control('POST', `/captures/${capture}/reverse`, body);
 
-  it('takes the money back; whoever asks sees it beside the refunds, and why in the capture', async () => {
+  it('takes the money back; it is listed with the refunds, and the capture says why', async () => {
     const answer = await reverse();
     expect(answer).toMatchObject({ status: 201, body: { status: 'COMPLETED', amount: usd('48.00') } });
     expect(await payments()).toMatchObject({

@@ -29,11 +29,11 @@ export const disputeSchema = z.object({
   message: text(2_000).optional(),
 });
 
-/** Takes the dispute as it stands now on record, and tells the seller. */
-function keep(sim: Simulator, step: 'CREATED' | 'UPDATED' | 'RESOLVED', dispute: DisputeRecord): Resource {
-  const kept = { ...dispute, updatedAt: sim.settings.now() };
-  sim.store.put('disputes', dispute.id, kept);
-  const resource = disputeResource(sim, kept);
+/** Stores the dispute's new state, and notifies the seller. */
+function record(sim: Simulator, step: 'CREATED' | 'UPDATED' | 'RESOLVED', dispute: DisputeRecord): Resource {
+  const stored = { ...dispute, updatedAt: sim.settings.now() };
+  sim.store.put('disputes', dispute.id, stored);
+  const resource = disputeResource(sim, stored);
   publish(sim, `CUSTOMER.DISPUTE.${step}`, resource, dispute.id);
   return resource;
 }
@@ -48,7 +48,7 @@ export function openDispute(
   if (hasOpenDispute(sim, captureId)) throw issueError('DISPUTE_ALREADY_OPEN');
   const now = sim.settings.now();
   const dispute = { captureId, status: 'OPEN' as const, reason, amount, message, createdAt: now, updatedAt: now };
-  return keep(sim, 'CREATED', { id: newDisputeId(), ...dispute });
+  return record(sim, 'CREATED', { id: newDisputeId(), ...dispute });
 }
 
 function requireOpen(sim: Simulator, id: string): DisputeRecord {
@@ -62,16 +62,16 @@ export function updateDispute(
   id: string,
   status: 'UNDER_REVIEW' | 'WAITING_FOR_SELLER_RESPONSE',
 ): Resource {
-  return keep(sim, 'UPDATED', { ...requireOpen(sim, id), status });
+  return record(sim, 'UPDATED', { ...requireOpen(sim, id), status });
 }
 
 /** Ends a dispute. For the buyer, as much of the disputed amount as is left of the capture is taken back. */
 export function resolveDispute(sim: Simulator, id: string, favour: 'buyer' | 'seller'): Resource {
   const dispute = { ...requireOpen(sim, id), status: 'RESOLVED' as const };
-  if (favour === 'seller') return keep(sim, 'RESOLVED', { ...dispute, outcome: 'RESOLVED_SELLER_FAVOUR' });
+  if (favour === 'seller') return record(sim, 'RESOLVED', { ...dispute, outcome: 'RESOLVED_SELLER_FAVOUR' });
   const remaining = findRemaining(sim, requireRecord(sim, 'captures', dispute.captureId));
   const refunded = remaining && (toMinor(remaining) < toMinor(dispute.amount) ? remaining : dispute.amount);
-  const resolved = keep(sim, 'RESOLVED', { ...dispute, outcome: 'RESOLVED_BUYER_FAVOUR', refunded });
+  const resolved = record(sim, 'RESOLVED', { ...dispute, outcome: 'RESOLVED_BUYER_FAVOUR', refunded });
   if (refunded) reverseCapture(sim, dispute.captureId, 'BUYER_COMPLAINT', refunded);
   return resolved;
 }

@@ -32,7 +32,7 @@ const NAMES: Record<number, readonly [name: string, message: string]> = {
 interface Extras {
   links?: { href: string; rel: string; method: string }[];
   headers?: Record<string, string>;
-  /** Members beside the status' own, or in their place. */
+  /** Members in addition to the status' own, or instead of them. */
   members?: Record<string, unknown>;
   /** In place of PayPal's own shape. */
   body?: Record<string, unknown>;

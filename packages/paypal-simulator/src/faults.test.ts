@@ -110,7 +110,7 @@ describe('calls that fail before anything is done', () => {
 });
 
 describe('calls whose work is done', () => {
-  it('drop: the work is done, the same request id tells of it', async () => {
+  it('drop: the work is done, and the same request id answers it', async () => {
     const id = await client.approved();
     const headers = { 'paypal-request-id': newRequestId() };
     await client.arm({ on: 'capture', kind: 'drop' });

@@ -57,7 +57,7 @@ const faultSchema = z
   })
   .refine(({ on, kind }) => FAULTS[kind].some((target) => target === on), 'this kind of fault cannot happen there')
   .transform(({ on, kind, times, ms }): Fault => {
-    // A held webhook has to wait out a buyer's way back to the shop before another one can overtake it.
+    // A held webhook has to wait out a buyer's way back to the shop before another webhook can overtake it.
     return { on, kind, times, left: times, ms: ms ?? (kind === 'reorder' ? 10_000 : 1_000) };
   });
 

@@ -29,7 +29,7 @@ export function fromMinor(minor: bigint, currency: string): Money {
   return { currency_code: currency, value: minor < 0n ? `-${value}` : value };
 }
 
-/** The same amount as PayPal writes it (`10` becomes `10.00`). */
+/** An amount as PayPal writes it (`10` becomes `10.00`). */
 export const normalizeMoney = (money: Money): Money => fromMinor(toMinor(money), money.currency_code);
 
 export function sumOf(records: { amount: Money }[]): bigint {

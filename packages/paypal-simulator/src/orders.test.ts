@@ -72,7 +72,7 @@ describe('create order', () => {
     expect(order.links.map(({ rel }) => rel)).toEqual(['self', 'approve', 'update', 'capture']);
   });
 
-  it('tells everything when asked for the representation', async () => {
+  it('answers everything when asked for the representation', async () => {
     const answer = await client.create(orderBody({ invoice_id: 'INV-9' }), { prefer: 'return=representation' });
     expect(answer.body).toMatchObject({
       intent: 'CAPTURE',
@@ -216,7 +216,7 @@ describe('what PayPal refuses', () => {
 });
 
 describe('read and patch', () => {
-  it('does not know an order of somebody else', async () => {
+  it('does not know an order of another seller', async () => {
     const answer = await client.call('GET', '/v2/checkout/orders/0KD30046EH157382X');
     expect(answer.status).toBe(404);
     expect(errorSchema.parse(answer.body)).toMatchObject({

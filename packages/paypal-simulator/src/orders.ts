@@ -131,7 +131,7 @@ export function approve(sim: Simulator, order: OrderRecord, approval: Approval):
   if (isFirst) publish(sim, 'CHECKOUT.ORDER.APPROVED', orderResource(sim, approved));
 }
 
-/** Ends an order whose time is over; the seller hears of it where the buyer had approved. */
+/** Ends an order whose time is over; the seller is notified if the buyer had approved. */
 function voidOrder(sim: Simulator, order: OrderRecord, changes: Partial<OrderRecord> = {}): void {
   changeOrder(sim, order, { ...changes, status: 'VOIDED' });
   if (order.status !== 'APPROVED') return;
@@ -152,7 +152,7 @@ export function expireOrder(sim: Simulator, id: string): Resource {
   return { id, status: 'VOIDED' };
 }
 
-/** Voids approvals that nobody captured in time and tells the seller, as PayPal does after three hours. */
+/** Voids approvals that were not captured in time and notifies the seller, as PayPal does after three hours. */
 export function reverseExpired(sim: Simulator): void {
   for (const order of sim.store.state.orders.values()) {
     if (order.status === 'APPROVED' && isExpired(sim, order)) voidOrder(sim, order);

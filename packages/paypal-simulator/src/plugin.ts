@@ -69,7 +69,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('paypal-debug-id', newDebugId());
   });
-  // Nothing is told that a crash could still take back.
+  // Nothing is answered that a crash could still take back.
   app.addHook('onSend', () => sim.store.commit());
   registerBodyParsers(app);
   registerErrors(app, sim);

@@ -37,7 +37,7 @@ it('forgets a paid order with its payments when PayPal would not refund it any m
   expect([refunds, disputes]).toEqual([[], []]);
 });
 
-it('forgets an order that nobody paid after 30 days, and tells of its end before', async () => {
+it('forgets an unpaid order after 30 days, and reports its end before', async () => {
   const id = await client.approved('cancel');
   now += 29 * DAY;
   await swept();
@@ -49,7 +49,7 @@ it('forgets an order that nobody paid after 30 days, and tells of its end before
 
 it('of too many orders forgets the oldest that are over; one under review or still open stays', async () => {
   await running.close();
-  await start({ keptOrders: 3 });
+  await start({ maxOrders: 3 });
   const paid = async (decision: string) => {
     const id = await client.approved(decision);
     await client.capture(id);

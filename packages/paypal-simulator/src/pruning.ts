@@ -20,18 +20,18 @@ function removeOrder(sim: Simulator, id: string): void {
   sim.store.remove('orders', id);
 }
 
-/** Forgets what nobody will ask for: tokens and stored answers that ran out, and orders that have long been over. */
+/** Forgets what no one will ask for: tokens and stored answers that ran out, and orders that have long been over. */
 export function prune(sim: Simulator): void {
   const { state, remove } = sim.store;
   const now = sim.settings.now();
   for (const [token, expiresAt] of state.tokens) if (expiresAt <= now) remove('tokens', token);
   for (const [key, { keepUntil }] of state.answers) if (keepUntil <= now) remove('answers', key);
 
-  let surplus = state.orders.size - sim.settings.keptOrders;
+  let surplus = state.orders.size - sim.settings.maxOrders;
   // The oldest come first.
   for (const order of state.orders.values()) {
-    const keptMs = order.status === 'COMPLETED' ? REFUNDABLE_MS : UNPAID_ORDER_MS;
-    if ((surplus <= 0 && order.updatedAt + keptMs > now) || !isOver(sim, order)) continue;
+    const retentionMs = order.status === 'COMPLETED' ? REFUNDABLE_MS : UNPAID_ORDER_MS;
+    if ((surplus <= 0 && order.updatedAt + retentionMs > now) || !isOver(sim, order)) continue;
     removeOrder(sim, order.id);
     surplus -= 1;
   }

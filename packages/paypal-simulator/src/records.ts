@@ -72,7 +72,7 @@ export interface WebhookEvent {
   [member: string]: unknown;
 }
 
-/** An event on its way to a webhook: kept until it was taken or is given up. */
+/** An event on its way to a webhook: stored until it was accepted or is given up. */
 export interface TransmissionRecord {
   id: string;
   eventId: string;

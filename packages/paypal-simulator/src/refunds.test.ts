@@ -129,7 +129,7 @@ describe('a refund that stays pending', () => {
     });
   });
 
-  it('answers how it stands by now when its request is repeated', async () => {
+  it('answers its current state when its request is repeated', async () => {
     const { id } = await client.captured();
     await client.arm({ on: 'refund', kind: 'pending' });
     const headers = { 'paypal-request-id': newRequestId() };

@@ -11,7 +11,7 @@ import { requireRecord, type Simulator } from './simulator.ts';
 import { publish } from './webhooks/delivery.ts';
 
 const DAY = 86_400_000;
-const REQUEST_ID_KEPT_MS = 45 * DAY;
+const REQUEST_ID_LIFETIME_MS = 45 * DAY;
 export const REFUNDABLE_MS = 180 * DAY;
 
 export const refundSchema = z.object({
@@ -145,12 +145,12 @@ export function registerRefundRoutes(api: Api, sim: Simulator): void {
     const asked = parseBody(refundSchema, call.body.json ?? {});
     const view = prefersRepresentation(call) ? refundResource : minimalRefund;
     const work = () => view(sim, refundCapture(sim, id, asked, fault));
-    // A request that is repeated is told how the refund stands by now: it may have been pending.
+    // A repeated request is answered with the refund's current state: it may have been pending.
     const refresh = (stored: unknown) => {
       const refund = sim.store.state.refunds.get(z.object({ id: z.string() }).parse(stored).id);
       return refund ? view(sim, refund) : stored;
     };
-    return answerOnce(sim, call, { scope: `refund ${id}`, keepMs: REQUEST_ID_KEPT_MS, work, refresh });
+    return answerOnce(sim, call, { scope: `refund ${id}`, keepMs: REQUEST_ID_LIFETIME_MS, work, refresh });
   });
 
   api('GET', '/v2/payments/refunds/:id', 'get', ({ id, fault }) => {

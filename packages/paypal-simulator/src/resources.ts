@@ -50,12 +50,12 @@ function receivable({ amount }: CaptureRecord): Resource {
   return { gross_amount: amount, paypal_fee: fromMinor(fee, currency), net_amount: fromMinor(gross - fee, currency) };
 }
 
-/** A capture as it stands inside an order. */
+/** A capture as it is shown inside an order. */
 function captureView(sim: Simulator, record: CaptureRecord, fault?: Fault): Resource {
   const capture = { ...record, amount: tamper(record.amount, fault) };
   const { id, status } = capture;
   const path = `/v2/payments/captures/${id}`;
-  // This alone tells a reversal from a refund.
+  // This alone distinguishes a reversal from a refund.
   const reversal = sim.store.listOf('refunds', id).find((refund) => refund.reversal)?.reversal;
   const reason = status === 'PENDING' ? 'PENDING_REVIEW' : reversal;
   return {

@@ -32,7 +32,7 @@ export interface PaypalSimulatorOptions {
   /** Delay of the transaction report; PayPal's may be three hours. */
   reportingDelayMs?: number;
   /** With more orders than this the oldest that are over are forgotten. */
-  keptOrders?: number;
+  maxOrders?: number;
   /** Interval of the search for expired approvals, and for records that are no longer needed. */
   sweepIntervalMs?: number;
   /** The status of an error of the server that the simulator is a part of; by default its `statusCode`. */
@@ -50,7 +50,7 @@ function resolveSettings({ publicUrl, webhookUrl, ...options }: Omit<PaypalSimul
     webhookRetryWindowMs: options.webhookRetryWindowMs ?? HOUR,
     webhookTimeoutMs: options.webhookTimeoutMs ?? 10_000,
     reportingDelayMs: options.reportingDelayMs ?? 0,
-    keptOrders: options.keptOrders ?? 50_000,
+    maxOrders: options.maxOrders ?? 50_000,
     sweepIntervalMs: options.sweepIntervalMs ?? 15_000,
     statusOf: options.statusOf ?? ((error) => ('statusCode' in error ? Number(error.statusCode) : undefined)),
     now: options.now ?? Date.now,
@@ -87,7 +87,7 @@ export interface Simulator {
   deliveries: Delivery[];
   /** Deliveries that go on by themselves. */
   underWay: Set<Promise<void>>;
-  /** Those that wait for the next event to overtake them. */
+  /** Transmissions that wait for the next event to overtake them. */
   held: string[];
   identity?: Promise<SigningIdentity>;
   /** Aborted when the server begins to close, so that no delayed answer holds it up. */

@@ -69,7 +69,7 @@ describe('transaction search', () => {
     ]);
   });
 
-  it('tells what is pending, denied, given back whole and charged back', async () => {
+  it('lists what is pending, denied, given back whole and charged back', async () => {
     const pending = await client.captured('pending');
     const declined = await client.captured('decline-capture');
     const whole = await client.captured();

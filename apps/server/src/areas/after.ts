@@ -1,4 +1,4 @@
-import { keepsFiles } from '../config/config.ts';
+import { storesFiles } from '../config/config.ts';
 import type { Executor } from '../db/connection.ts';
 import { tryToWrite } from '../db/try-to-write.ts';
 import { freeBytes } from '../lib/free-bytes.ts';
@@ -9,16 +9,16 @@ import { createPersonalDataService } from '../modules/personal-data/index.ts';
 import { createReconciliationService } from '../modules/reconciliation/index.ts';
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
-import { type Goods, uploadsFolder } from './goods.ts';
+import { type CatalogueServices, uploadsFolder } from './catalogue.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Sale } from './sale.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-const countDemoGoods = async (db: Executor) => (await import('../demo/clear.ts')).countDemoGoods(db);
+const countDemoProducts = async (db: Executor) => (await import('../demo/clear.ts')).countDemoProducts(db);
 
-type Shop = Ground & People & Money & Sale & Goods;
+type Shop = Ground & People & Money & Sale & CatalogueServices;
 
 function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }: Shop) {
   const { config, db, clock } = deps;
@@ -36,7 +36,7 @@ function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }
     priceCurrency: config.currencies.price,
     timeZone: config.timeZone,
     countOrders: orders.countByStatus,
-    listNotices: createNotices({ ...deps, countDemoGoods, alike }),
+    listNotices: createNotices({ ...deps, countDemoProducts, alike }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
 }
@@ -47,7 +47,7 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: S
     isNewer,
     log,
     tryToWrite: () => tryToWrite(db),
-    freeBytes: async () => (keepsFiles(config) ? freeBytes(config.dataDir) : undefined),
+    freeBytes: async () => (storesFiles(config) ? freeBytes(config.dataDir) : undefined),
     hasPictures: config.s3 ? async () => true : createPicturesCheck(db, uploadsFolder(config)),
     canBeginPayments: payments.canBegin,
   });

@@ -1,6 +1,6 @@
 import { createCartService } from '../modules/cart/index.ts';
 import { createCheckoutService } from '../modules/checkout/index.ts';
-import { createOrderBook, createOrderDescriber, createOrdersService } from '../modules/orders/index.ts';
+import { createOrderDescriber, createOrderStore, createOrdersService } from '../modules/orders/index.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
@@ -17,11 +17,11 @@ export function createSale(
 ) {
   const { currencies, exchangeRate, orderHoldMinutes } = config;
   const cart = createCartService({ db, clock, currencies });
-  const book = createOrderBook({ db, clock, events });
+  const orderStore = createOrderStore({ db, clock, events });
   const describer = createOrderDescriber({ events, payments });
-  const orders = createOrdersService({ db, book, describer, inventory, links, payments });
+  const orders = createOrdersService({ db, orderStore, describer, inventory, links, payments });
   const checkout = createCheckoutService({
-    ...{ db, clock, log, cart, addresses, orders: book, describer, inventory, payments, events },
+    ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events },
     ...{ currencies, exchangeRate, orderHoldMinutes },
   });
   return { cart, orders, checkout };

@@ -5,7 +5,10 @@ import type { UnnamedProxy } from '../http/unnamed-proxy.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { MountedSimulator, SharedSimulator } from '../simulator.ts';
 
-/** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
+/**
+ * Addresses at which the shop is reached; functions, because a port that the system chooses is known only once it
+ * listens.
+ */
 export interface Origins {
   /** By the shop itself, for the payment simulator. */
   internal: () => string;

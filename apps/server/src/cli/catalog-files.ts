@@ -17,7 +17,7 @@ const SOME_WRONG = 1;
 const NOT_DONE = 2;
 
 const BY = { id: null, name: 'The command line' };
-const MOST_TOLD = 50;
+const MOST_LISTED = 50;
 const WATCH_MS = 500;
 
 /** @returns undefined where they cannot be read */
@@ -32,7 +32,7 @@ function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(given:
   }
 }
 
-/** Runs `work` on the shop's data, which a running shop with an embedded database keeps for itself. */
+/** Runs `work` on the shop's data, which a running shop with an embedded database holds exclusively. */
 async function withShop(config: Config, page: string, work: (shop: Shop) => Promise<number>): Promise<number> {
   const shop = await openUnlessHeld(config);
   if (!shop) {
@@ -49,14 +49,14 @@ async function withShop(config: Config, page: string, work: (shop: Shop) => Prom
 }
 
 /** One line of the terminal that is written over again; where there is none, nothing until the end. */
-const tell = (text: string) => {
+const print = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 };
 
 const progressText = ({ state, progress: { of, done, total } }: CatalogImport) =>
   of === 'bytes' ? 'Reading the file' : `${state === 'checking' ? 'Checked' : 'Imported'} ${done} of ${total} products`;
 
-/** Works on an import until it is in another state; a server that runs beside this may be the one that does. */
+/** Works on an import until its state changes; a server that runs at the same time may do it instead. */
 async function follow(imports: ImportsService, id: string, state: CatalogImport['state']): Promise<CatalogImport> {
   const never = new AbortController().signal;
   for (;;) {
@@ -68,12 +68,12 @@ async function follow(imports: ImportsService, id: string, state: CatalogImport[
       for (;;) {
         await Promise.race([step, pause(WATCH_MS)]);
         if (isDone) return;
-        tell(progressText(await imports.get(id)));
+        print(progressText(await imports.get(id)));
       }
     };
     await Promise.all([step, watch()]);
     const one = await imports.get(id);
-    tell(one.state === state ? progressText(one) : '');
+    print(one.state === state ? progressText(one) : '');
     if (one.state !== state) return one;
     // Another server is at it.
     await pause(WATCH_MS);
@@ -83,8 +83,8 @@ async function follow(imports: ImportsService, id: string, state: CatalogImport[
 const countsOf = ({ counts }: CatalogImport, words: [string, string]) =>
   `${counts.new} ${words[0]}, ${counts.changed} ${words[1]}, ${counts.unchanged} unchanged, ${counts.wrong} wrong`;
 
-async function tellWrong(imports: ImportsService, id: string): Promise<void> {
-  const { items, total } = await imports.listItems(id, { verdict: 'wrong', page: 1, limit: MOST_TOLD });
+async function printFaults(imports: ImportsService, id: string): Promise<void> {
+  const { items, total } = await imports.listItems(id, { verdict: 'wrong', page: 1, limit: MOST_LISTED });
   for (const { problems } of items) {
     for (const { row, column, message } of problems)
       console.error(`  row ${row}${column ? `, ${column}` : ''}: ${message}`);
@@ -160,7 +160,7 @@ async function answerOpen(imports: ImportsService, checked: CatalogImport, { opt
   return follow(imports, checked.id, 'checking');
 }
 
-async function tellOpen(imports: ImportsService, id: string): Promise<void> {
+async function printOpenQuestions(imports: ImportsService, id: string): Promise<void> {
   const { asks } = await imports.readFindings(id);
   for (const ask of asks)
     console.error(
@@ -186,10 +186,10 @@ export async function catalogImport(config: Config, given: readonly string[]): P
       return NOT_DONE;
     }
     if (checked.ignoredColumns.length > 0) console.error(`Ignored columns: ${checked.ignoredColumns.join(', ')}`);
-    await tellOpen(imports, sent.id);
+    await printOpenQuestions(imports, sent.id);
     if (read.options['dry-run']) {
       console.log(`${read.file} would make: ${countsOf(checked, ['new', 'changed'])}.`);
-      await tellWrong(imports, sent.id);
+      await printFaults(imports, sent.id);
       await imports.remove(sent.id);
       return checked.counts.wrong > 0 ? SOME_WRONG : DONE;
     }
@@ -201,7 +201,7 @@ async function importChecked(imports: ImportsService, id: string, file: string):
   await imports.start(id);
   const done = await follow(imports, id, 'importing');
   console.log(`${file}: ${countsOf(done, ['added', 'changed'])}.`);
-  await tellWrong(imports, id);
+  await printFaults(imports, id);
   if (done.state !== 'done') {
     console.error('The import was stopped; it can go on from its page.');
     return NOT_DONE;

@@ -17,7 +17,7 @@ it('the catalogue is written into a file, and read from one that was changed: wh
   expect(wrong.stderr).toContain('  row 2, Category: Please choose one of the categories.\n');
 });
 
-it('a file that leaves something open has its questions told, and options answer them', async () => {
+it('the questions that a file leaves open are printed, and options answer them', async () => {
   const dataDir = newDataDir();
   const settings = { DATA_DIR: dataDir, DEMO: 'false' };
   await mkdir(dataDir, { recursive: true });

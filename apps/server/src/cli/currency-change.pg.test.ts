@@ -12,16 +12,16 @@ import { createPostgres } from '../testing/test-database.ts';
 import { lockOutStarts } from './currency-change.repository.ts';
 import { currencyChange } from './currency-change.ts';
 
-const TOLD = () => undefined;
+const SILENT = () => undefined;
 const NOW = new Date('2026-01-01T00:00:00Z');
 
 let place: { url: string; drop: () => Promise<void> };
 /** A server of the shop that is running. */
 let running: OpenDatabase;
 beforeEach(async () => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(TOLD);
+  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(SILENT);
   place = await createPostgres(inject('postgresUrl'), 'haberdash_template');
-  running = await openPostgres(place.url, undefined, TOLD);
+  running = await openPostgres(place.url, undefined, SILENT);
   await startIn('INR');
   await running.db.insert(products).values({
     ...{ id: newId(), title: 'Hat', description: 'Warm', category: 'accessories', brand: 'zara' },
@@ -49,7 +49,7 @@ it('a server that goes while the change waits for it is not seen for ever', asyn
   await wait(1500);
   await running.close();
   expect(await changing).toBe(0);
-  running = await openPostgres(place.url, undefined, TOLD);
+  running = await openPostgres(place.url, undefined, SILENT);
   expect(await pricesOf(running)).toEqual([{ price: 100 }]);
 });
 

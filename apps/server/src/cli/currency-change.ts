@@ -29,13 +29,13 @@ const NEVER = 0;
 const USAGE =
   'Which currency, and at which rate? currency:change --to EUR --rate 90 means that 90 of the old make 1 EUR; with --yes it is done.';
 
-interface Wish extends Omit<PriceConversion, 'from'> {
+interface RequestedConversion extends Omit<PriceConversion, 'from'> {
   rateText: string;
   isMeant: boolean;
 }
 
 /** @returns a sentence where the options cannot be used */
-function readWish(options: readonly string[]): Wish | string {
+function readConversion(options: readonly string[]): RequestedConversion | string {
   try {
     const { values } = parseArgs({
       args: [...options],
@@ -56,7 +56,7 @@ function readWish(options: readonly string[]): Wish | string {
 }
 
 /** Other servers would go on selling at the new figures in the old currency. */
-async function requireNobodyElse(tx: Executor): Promise<void> {
+async function requireNoOtherConnection(tx: Executor): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     if ((await countOthers(tx)) === 0) return;
     await pause(LOOK_MS);
@@ -67,7 +67,7 @@ async function requireNobodyElse(tx: Executor): Promise<void> {
 const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOutStarts(tx);
-    if (kind === 'postgres') await requireNobodyElse(tx);
+    if (kind === 'postgres') await requireNoOtherConnection(tx);
     await convertPrices(tx, conversion);
     await endImports(tx);
     await setPriceCurrency(tx, conversion.to);
@@ -101,14 +101,18 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
   return { text: lines.join('\n'), isTooMuch };
 }
 
-async function change(database: OpenDatabase, config: Config, { rateText, isMeant, ...wish }: Wish): Promise<number> {
+async function change(
+  database: OpenDatabase,
+  config: Config,
+  { rateText, isMeant, ...plan }: RequestedConversion,
+): Promise<number> {
   const { priceCurrency } = await requireInstallation(database.db, systemClock.now());
   const from = priceCurrency ?? config.currencies.price;
-  if (from === wish.to) {
+  if (from === plan.to) {
     console.error(`The shop's prices are in ${from} already.`);
     return NOT_DONE;
   }
-  const conversion = { ...wish, from };
+  const conversion = { ...plan, from };
   const { text, isTooMuch } = await describeChange(database.db, conversion, rateText);
   console.log(text);
   if (isTooMuch) {
@@ -121,24 +125,24 @@ async function change(database: OpenDatabase, config: Config, { rateText, isMean
   }
   await convert(database, conversion);
   console.log(
-    `\nThe prices are converted. Set PRICE_CURRENCY=${wish.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
+    `\nThe prices are converted. Set PRICE_CURRENCY=${plan.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
   );
   return DONE;
 }
 
 /** `currency:change`: shows what prices become in another currency and, with `--yes`, converts them. */
 export async function currencyChange(config: Config, options: readonly string[]): Promise<number> {
-  const wish = readWish(options);
-  if (typeof wish === 'string') {
-    console.error(wish);
+  const plan = readConversion(options);
+  if (typeof plan === 'string') {
+    console.error(plan);
     return NOT_DONE;
   }
-  const tell = (sentence: string) => console.error(sentence);
+  const notify = (sentence: string) => console.error(sentence);
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, undefined, tell, { connections: 1, answerMs: NEVER })
-    : await openEmbedded(config.dataDir, tell);
+    ? await openPostgres(config.databaseUrl, undefined, notify, { connections: 1, answerMs: NEVER })
+    : await openEmbedded(config.dataDir, notify);
   try {
-    return await change(database, config, wish);
+    return await change(database, config, plan);
   } finally {
     await database.close();
   }

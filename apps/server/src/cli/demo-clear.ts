@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { clearDemo, type DemoGoods, findDemoGoods } from '../demo/clear.ts';
+import { clearDemo, type DemoData, findDemoData } from '../demo/clear.ts';
 import { openUnlessHeld } from './open-quietly.ts';
 
 const DONE = 0;
 const NOT_DONE = 2;
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** @returns undefined where the options cannot be read */
 function readMeant(options: readonly string[]): boolean | undefined {
@@ -17,8 +17,8 @@ function readMeant(options: readonly string[]): boolean | undefined {
   }
 }
 
-function describeGoods({ productIds, changed, accountIds, orderIds }: DemoGoods): string {
-  const more = changed.length - MOST_TOLD;
+function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoData): string {
+  const more = changed.length - MOST_LISTED;
   return [
     'Of the demo are still there:',
     `  products  ${productIds.length}`,
@@ -28,7 +28,7 @@ function describeGoods({ productIds, changed, accountIds, orderIds }: DemoGoods)
     ...(changed.length > 0
       ? [
           'These were changed and count as yours; they stay:',
-          ...changed.slice(0, MOST_TOLD).map((title) => `  ${title}`),
+          ...changed.slice(0, MOST_LISTED).map((title) => `  ${title}`),
           ...(more > 0 ? [`  and ${more} more`] : []),
         ]
       : []),
@@ -49,13 +49,13 @@ export async function demoClear(config: Config, options: readonly string[]): Pro
     return NOT_DONE;
   }
   try {
-    const goods = await findDemoGoods(shop.database.db);
-    console.log(describeGoods(goods));
+    const data = await findDemoData(shop.database.db);
+    console.log(describeDemoData(data));
     if (!isMeant) {
       console.log('\nNothing was changed. To take it out, make a backup and give the command again with --yes.');
       return DONE;
     }
-    await clearDemo(shop.database.db, goods, shop.services.catalog.remove);
+    await clearDemo(shop.database.db, data, shop.services.catalog.remove);
     console.log(
       '\nThe demo is out of the shop. Its pictures are deleted a day after. Set DEMO=false and start the shop.',
     );

@@ -7,10 +7,10 @@ import { type Shop, startShop } from '../shop.ts';
 
 /** The shop's own server on a port that the system chooses: its simulated PayPal, where it has one, is a part of it. */
 async function openQuietly(config: Config): Promise<Shop> {
-  const tell = (sentence: string) => console.error(sentence);
+  const notify = (sentence: string) => console.error(sentence);
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databaseReadUrl, tell)
-    : await openEmbedded(config.dataDir, tell);
+    ? await openPostgres(config.databaseUrl, config.databaseReadUrl, notify)
+    : await openEmbedded(config.dataDir, notify);
   try {
     return await startShop({
       config: { ...config, host: '127.0.0.1', port: 0 },

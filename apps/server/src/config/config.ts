@@ -48,7 +48,7 @@ export function findDoor({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 
 }
 
 /** True when DATA_DIR holds anything: the embedded database, pictures, mails or the simulated PayPal's records. */
-export const keepsFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
+export const storesFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
   !databaseUrl || !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
 
 /** True when calls go to PayPal itself. */
@@ -72,12 +72,12 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
-  /** Megabytes for responses that are cached for everybody; 0: none are. */
+  /** Megabytes for responses that are cached for everyone; 0: none are. */
   pageCacheMb: number;
   storeName: string;
   access: 'members' | 'open';
   currencies: Currencies;
-  /** The rate as it was written, kept with every order. */
+  /** The rate as it was written, stored with every order. */
   exchangeRate: string;
   paypal: PaypalConfig;
   admin: { email: string; password: string } | undefined;
@@ -99,7 +99,7 @@ export interface Config {
 
 const PAYPAL_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' } as const;
 
-/** Any other pair has a rate that nobody but the merchant knows. */
+/** Any other pair has a rate that only the merchant knows. */
 const RATES_BY_DEFAULT: Readonly<Record<string, string>> = { 'INR USD': '85' };
 
 function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRate'> {

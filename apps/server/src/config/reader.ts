@@ -26,7 +26,7 @@ function createAddressReader(optional: (name: string) => string | undefined) {
     return url;
   };
 
-  /** Where the shop is found: it has no place below another site's address. */
+  /** Public address of the shop: it has no place below another site's address. */
   const origin = (name: string): string | undefined => {
     const url = parseUrl(name, ['http:', 'https:']);
     if (url && url.href !== `${url.origin}/`) {

@@ -35,17 +35,17 @@ const COMMON =
   npm_lifecycle_event npm_package_name npm_config_cache npm_execpath npm_node_execpath WSL_DISTRO_NAME WINDIR COMSPEC
   USERPROFILE APPDATA PROGRAMDATA PROCESSOR_LEVEL PROCESSOR_ARCHITECTURE NUMBER_OF_PROCESSORS OS`.split(/\s+/);
 
-it('names that are nobody’s business do not end a start, in .env and in the environment', () => {
+it('unrelated names do not end a start, in .env and in the environment', () => {
   const settings = Object.fromEntries(COMMON.map((name) => [name, 'x']));
   expect(() => refuseMisspelt(settings, settings)).not.toThrow();
 });
 
-it('no setting is taken for another one', () => {
+it('no setting is taken for a different one', () => {
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, 'x']));
   expect(() => refuseMisspelt(settings, settings)).not.toThrow();
 });
 
-it('in the environment short names, and such as stand beside the right one, are left alone', () => {
+it('in the environment short names, and those given in addition to the right one, are left alone', () => {
   expect(() => refuseMisspelt({}, { DATABSE_URL: 'x' })).toThrow('correct the name in the environment');
   expect(() => refuseMisspelt({}, { PROT: '1', HOSTS: 'x', POST: 'x' })).not.toThrow();
   expect(() => refuseMisspelt({}, { DATABASE_URI: 'x', DATABASE_URL: 'x' })).not.toThrow();

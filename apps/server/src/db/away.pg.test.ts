@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { createDatabaseGate, type DatabaseGate } from '../testing/database-gate.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
 import { createPostgres } from '../testing/test-database.ts';
 import { type OpenDatabase, openPostgres } from './connection.ts';
 import { isDatabaseAway } from './errors.ts';
@@ -20,18 +20,18 @@ const limits = { isMigrated: true, connections: CONNECTIONS, answerMs: ANSWER_MS
 
 let url: string;
 let drop: () => Promise<void>;
-let gate: DatabaseGate;
+let proxy: DatabaseProxy;
 let database: OpenDatabase;
 
 beforeEach(async () => {
   ({ url, drop } = await createPostgres(inject('postgresUrl')));
-  gate = await createDatabaseGate(url);
-  database = await openPostgres(gate.url, undefined, () => undefined, limits);
+  proxy = await createDatabaseProxy(url);
+  database = await openPostgres(proxy.url, undefined, () => undefined, limits);
   await database.db.execute(sql`create table words (word text primary key)`);
 });
 afterEach(async () => {
   await database.close();
-  await gate.shut();
+  await proxy.shut();
   await drop();
 });
 
@@ -56,12 +56,12 @@ const kinds: Record<string, (db: Executor) => Promise<unknown>> = {
   'the end of a transaction': (db) =>
     inTransaction(db, async (tx) => {
       await send(tx, list({}));
-      gate.freeze();
+      proxy.freeze();
     }),
   'what is sent with the end of a transaction': (db) =>
     inTransaction(db, async (tx) => {
       await send(tx, list({}));
-      gate.freeze();
+      proxy.freeze();
       await sendLast(tx, [insert({ word: 'last' })]);
     }),
 };
@@ -71,14 +71,14 @@ it.each(Object.keys(kinds))(
   async (kind) => {
     const ask = kinds[kind] ?? (() => Promise.reject(new Error(`no ${kind}`)));
     await useAll(database.db);
-    if (!kind.includes('the end')) gate.freeze();
+    if (!kind.includes('the end')) proxy.freeze();
     const begin = performance.now();
     const asked = await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => ask(database.db)));
     for (const answer of asked) {
       expect(answer.status === 'rejected' && isDatabaseAway(answer.reason)).toBe(true);
     }
     expect(performance.now() - begin).toBeLessThan(10 * ANSWER_MS);
-    // None of these connections is given to anybody again.
+    // None of these connections is given to anyone again.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => database.db.execute(sql`select pg_sleep(0.1)`)));
     expect((await send(database.db, list({}))).map(({ word }) => word)).toEqual(['first 0', 'first 1', 'first 2']);
   },
@@ -97,26 +97,26 @@ it('a connection that has answered in time stays', async () => {
 
 it('a replica whose machine vanished without a word was waited for, and its primary was not asked', async () => {
   await useAll(database.db);
-  const reading = await openPostgres(url, gate.url, () => undefined, limits);
+  const reading = await openPostgres(url, proxy.url, () => undefined, limits);
   await reading.replica.execute(sql`select 1`);
-  gate.freeze();
+  proxy.freeze();
   const begin = performance.now();
   expect(await send(reading.replica, list({}))).toHaveLength(CONNECTIONS);
   expect(performance.now() - begin).toBeLessThan(10 * ANSWER_MS);
   await reading.close();
 });
 
-it('a replica by a name that nobody knows at the moment did not let the shop open', async () => {
-  const told: string[] = [];
-  const unknown = new URL(gate.url);
+it('a replica whose name does not resolve at the moment did not let the shop open', async () => {
+  const notices: string[] = [];
+  const unknown = new URL(proxy.url);
   unknown.hostname = 'replica.invalid';
-  const reading = await openPostgres(url, unknown.href, (sentence) => told.push(sentence), limits);
-  expect(told).toEqual([expect.stringMatching(/^DATABASE_READ_URL: .* read from DATABASE_URL\.$/)]);
+  const reading = await openPostgres(url, unknown.href, (sentence) => notices.push(sentence), limits);
+  expect(notices).toEqual([expect.stringMatching(/^DATABASE_READ_URL: .* read from DATABASE_URL\.$/)]);
   expect(await send(reading.replica, list({}))).toEqual([]);
   await reading.close();
 });
 
-it('a primary that has become a replica kept its connections, and no change was taken any more', async () => {
+it('a primary that has become a replica left its connections open, and no change was taken any more', async () => {
   const elsewhere = new pg.Client({ connectionString: url });
   await elsewhere.connect();
   const setReadOnly = async (value: 'on' | 'off') => {

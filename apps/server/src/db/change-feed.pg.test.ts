@@ -22,13 +22,13 @@ afterEach(async () => {
   await drop();
 });
 
-const listener = () => ({ heard: vi.fn(), missed: vi.fn(), lost: vi.fn() });
+const listener = () => ({ received: vi.fn(), missed: vi.fn(), lost: vi.fn() });
 const notify = (text: string) => database.db.execute(sql`select pg_notify('catalogue', ${text})`);
 
-it('hears what is committed, in order, and nothing that is undone', async () => {
-  const told = listener();
-  feed = await listenOnPostgres(url, 'catalogue', told);
-  expect([feed.isCurrent(), told.missed.mock.calls.length]).toEqual([true, 1]);
+it('receives what is committed, in order, and nothing that is rolled back', async () => {
+  const listened = listener();
+  feed = await listenOnPostgres(url, 'catalogue', listened);
+  expect([feed.isCurrent(), listened.missed.mock.calls.length]).toEqual([true, 1]);
   await notify('first');
   const undone = database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_notify('catalogue', 'undone')`);
@@ -37,57 +37,57 @@ it('hears what is committed, in order, and nothing that is undone', async () => 
   await expect(undone).rejects.toThrow('undone');
   await notify('second');
   await feed.catchUp();
-  expect(told.heard.mock.calls).toEqual([['first'], ['second']]);
+  expect(listened.received.mock.calls).toEqual([['first'], ['second']]);
 });
 
-it('whoever makes a change has heard of it when it is committed, a thousand times, and not before', async () => {
-  const told = listener();
-  feed = await database.listen('catalogue', told);
-  const tell = (n: number) => sql`select tell_catalogue(array[${String(n)}])`;
+it('a process has received its own change when it is committed, a thousand times, and not before', async () => {
+  const listened = listener();
+  feed = await database.listen('catalogue', listened);
+  const tagChange = (n: number) => sql`select tell_catalogue(array[${String(n)}])`;
   const change = async (n: number) => {
-    if (n % 2 === 0) await database.db.execute(tell(n));
+    if (n % 2 === 0) await database.db.execute(tagChange(n));
     else
       await inTransaction(database.db, async (tx) => {
-        await tx.execute(tell(n));
-        expect(told.heard).not.toHaveBeenCalledWith(String(n));
+        await tx.execute(tagChange(n));
+        expect(listened.received).not.toHaveBeenCalledWith(String(n));
       });
-    expect(told.heard).toHaveBeenCalledWith(String(n));
+    expect(listened.received).toHaveBeenCalledWith(String(n));
   };
   for (let n = 0; n < 1000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => change(n + k)));
 });
 
-it('a sale wrote twice to whoever made it: it was inserted and added to at once', async () => {
-  const told = listener();
-  feed = await database.listen('catalogue', told);
+it('a sale notified its own process twice: it was inserted and added to at once', async () => {
+  const listened = listener();
+  feed = await database.listen('catalogue', listened);
   const sell = () =>
     database.db.execute(sql`
       insert into product_sales (day, variant_id, product_id, units)
       select '2026-11-23', id, id, 1 from (values ('00000000-0000-4000-8000-000000000001'::uuid)) as sold (id)
       on conflict (day, variant_id) do update set units = product_sales.units + excluded.units`);
   for (const _ of ['the first of the day', 'one more']) {
-    told.heard.mockClear();
+    listened.received.mockClear();
     await sell();
     await feed.catchUp();
-    // On its own connection, and as everybody is told.
-    expect(told.heard.mock.calls).toEqual([['featured'], ['featured']]);
+    // On its own connection, and as every process receives it.
+    expect(listened.received.mock.calls).toEqual([['featured'], ['featured']]);
   }
 });
 
 it('nothing counts as current from when the connection is lost until there is a new one', async () => {
-  const told = listener();
-  feed = await listenOnPostgres(url, 'catalogue', told);
+  const listened = listener();
+  feed = await listenOnPostgres(url, 'catalogue', listened);
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'haberdash changes' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(told.lost).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listened.lost).toHaveBeenCalledTimes(1));
   expect(feed.isCurrent()).toBe(false);
   await feed.catchUp();
   await vi.waitFor(() => expect(feed?.isCurrent()).toBe(true), { timeout: 5000 });
-  expect([told.missed.mock.calls.length, told.lost.mock.calls.length]).toEqual([2, 1]);
+  expect([listened.missed.mock.calls.length, listened.lost.mock.calls.length]).toEqual([2, 1]);
   await notify('again');
   await feed.catchUp();
-  expect(told.heard).toHaveBeenCalledWith('again');
+  expect(listened.received).toHaveBeenCalledWith('again');
 });
 
 /** A way to the database on which everything can stop, as on a network that breaks without a word. */
@@ -125,20 +125,20 @@ async function openStoppable(): Promise<{ url: string; stop: () => void; go: () 
   };
 }
 
-it('what was heard a second ago counts no longer where the network stands still; nobody waits for it', async () => {
-  const told = listener();
+it('what was received a second ago counts no longer when the network stalls; no caller waits for it', async () => {
+  const listened = listener();
   const way = await openStoppable();
-  feed = await listenOnPostgres(way.url, 'catalogue', told);
+  feed = await listenOnPostgres(way.url, 'catalogue', listened);
   way.stop();
-  await notify('not heard');
+  await notify('not received');
   const begin = performance.now();
   await feed.catchUp();
   expect(performance.now() - begin).toBeLessThan(2500);
   await wait(50);
-  expect([feed.isCurrent(), told.heard.mock.calls.length]).toEqual([false, 0]);
+  expect([feed.isCurrent(), listened.received.mock.calls.length]).toEqual([false, 0]);
   way.go();
   await vi.waitFor(() => expect(feed?.isCurrent()).toBe(true), { timeout: 5000 });
-  expect(told.heard).toHaveBeenCalledWith('not heard');
+  expect(listened.received).toHaveBeenCalledWith('not received');
   await feed.close();
   way.close();
 });

@@ -3,30 +3,30 @@ import pg from 'pg';
 import { asDatabaseError } from './errors.ts';
 
 export interface ChangeListener {
-  /** Something was committed that triggers tell of, in their words. */
-  heard: (message: string) => void;
+  /** Called with the message of a trigger about what was committed. */
+  received: (message: string) => void;
   /** Called when earlier messages may have been missed. */
   missed: () => void;
-  /** Nothing is heard any more; told once, until it is again. */
+  /** Called once when nothing is received any more, until it is again. */
   lost: (error: unknown) => void;
 }
 
-/** Hears of a channel what any process of the shop commits, in the order of the commits. */
+/** Receives on a channel what any process of the shop commits, in the order of the commits. */
 export interface ChangeFeed {
-  /** True when everything committed more than a second ago has been heard. */
+  /** True when everything committed more than a second ago has been received. */
   isCurrent: () => boolean;
-  /** Resolves when everything that is committed now has been heard, or `isCurrent` denies it. Never fails. */
+  /** Resolves when everything that is committed now has been received, or `isCurrent` denies it. Never fails. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The embedded database tells of a commit before it answers it. */
+/** The embedded database notifies of a commit before it answers it. */
 export async function listenOnPglite(
   client: PGlite,
   channel: string,
-  listener: Pick<ChangeListener, 'heard'>,
+  listener: Pick<ChangeListener, 'received'>,
 ): Promise<ChangeFeed> {
-  const unlisten = await client.listen(channel, listener.heard);
+  const unlisten = await client.listen(channel, listener.received);
   const close = async () => {
     if (!client.closed) await unlisten();
   };
@@ -40,12 +40,12 @@ const CURRENT_MS = 900;
 const ANSWER_MS = 5000;
 
 interface ConnectionEvents {
-  heard: (message: string) => void;
+  received: (message: string) => void;
   broken: (error: unknown) => void;
 }
 
 /** Not connected yet. */
-function createConnection(url: string, { heard, broken }: ConnectionEvents): pg.Client {
+function createConnection(url: string, { received, broken }: ConnectionEvents): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
@@ -53,7 +53,7 @@ function createConnection(url: string, { heard, broken }: ConnectionEvents): pg.
     keepAlive: true,
     application_name: 'haberdash changes',
   });
-  client.on('notification', ({ payload = '' }) => heard(payload));
+  client.on('notification', ({ payload = '' }) => received(payload));
   client.on('error', broken);
   return client;
 }
@@ -83,9 +83,9 @@ function onceForAll(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Listens on a connection of its own. PostgreSQL sends a connection what it has to hear before it answers it: every answer
- * proves that all was heard that had been committed when it was asked, so nothing can be lost but with the connection. It
- * is asked several times a second.
+ * Listens on a connection of its own. PostgreSQL sends a connection its notifications before it answers it: every
+ * answer proves that all was received that had been committed when it was asked, so only losing the connection loses
+ * any. It is asked several times a second.
  */
 export async function listenOnPostgres(url: string, channel: string, listener: ChangeListener): Promise<ChangeFeed> {
   let connection: pg.Client | undefined;
@@ -102,7 +102,7 @@ export async function listenOnPostgres(url: string, channel: string, listener: C
 
   const connect = async () => {
     const broken = (error: unknown) => lose(client, error);
-    const client = createConnection(url, { heard: listener.heard, broken });
+    const client = createConnection(url, { received: listener.received, broken });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
 import { freeBytes } from '../lib/free-bytes.ts';
+import type { Notify } from '../lib/notify.ts';
 import { StartError } from '../lib/start-error.ts';
-import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
@@ -28,16 +28,16 @@ export interface Database {
   /** For reads that may lag a little behind: a replica where there is one and it is not away, else `db` itself. */
   replica: Executor;
   watchReplica?: (watcher: ReplicaWatcher) => void;
-  /** Where another process may change the database while this one runs. */
+  /** Present if another process may change the database while this one runs. */
   version?: VersionWatch;
   kind: 'embedded' | 'postgres';
   /**
-   * Hears what is told on a channel. What this process has changed was heard when it is told that the change is committed;
+   * Listens on a channel. A change of this process was received when the process learns that it is committed;
    * what another process does, within a second.
    */
   listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
   /** Periodic upkeep that the database does not do by itself. */
-  keepUp?: (stop: AbortSignal) => Promise<void>;
+  maintain?: (stop: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -67,12 +67,12 @@ async function loadEmbedded() {
  */
 export async function openEmbedded(
   dataDir: string,
-  tell: Tell,
+  notify: Notify,
   readFree: typeof freeBytes = freeBytes,
 ): Promise<OpenDatabase> {
   requireDataDir(dataDir);
   await requireRoom(dataDir, readFree);
-  const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
+  const unlock = await lockDataDir(dataDir, { ...LEASE, notify });
   try {
     const { PGlite, extensions, library } = await loadEmbedded();
     const folder = join(dataDir, 'database');
@@ -84,7 +84,7 @@ export async function openEmbedded(
       await requireRoom(dataDir, readFree);
       throw new DataDirError(describeUnopened(dataDir, folder, reasonOf(error)));
     });
-    await migratePglite(client, tell).catch(async (error: unknown) => {
+    await migratePglite(client, notify).catch(async (error: unknown) => {
       await client.close();
       if (!(error instanceof NewerDatabaseError)) throw error;
       throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
@@ -97,7 +97,7 @@ export async function openEmbedded(
       kind: 'embedded',
       listen: (channel, listener) => listenOnPglite(client, channel, listener),
       exclusively: (work) => work(),
-      keepUp: createUpkeep(db),
+      maintain: createUpkeep(db),
       close: async () => {
         await client.close();
         await unlock();
@@ -159,7 +159,7 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
   });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // One that breaks while it is used fails what was asked on it, which whoever asked is told.
+  // One that breaks while it is used fails the query on it, and the caller gets that error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -169,11 +169,11 @@ export const listenAt =
   (url: string, ownChanges: EventEmitter): Database['listen'] =>
   async (channel, listener) => {
     const feed = await listenOnPostgres(url, channel, listener);
-    ownChanges.on(channel, listener.heard);
+    ownChanges.on(channel, listener.received);
     return {
       ...feed,
       close: async () => {
-        ownChanges.off(channel, listener.heard);
+        ownChanges.off(channel, listener.received);
         await feed.close();
       },
     };
@@ -201,13 +201,13 @@ async function requirePool(
 const connect = (pool: pg.Pool) => pool.query('select 1');
 
 /** Connects to a replica; the shop does without one that is away. */
-async function openReplica(primary: pg.Pool, url: string, limits: PoolLimits, tell: Tell) {
+async function openReplica(primary: pg.Pool, url: string, limits: PoolLimits, notify: Notify) {
   let absence: { error: unknown } | undefined;
   const tryToConnect = async (pool: pg.Pool) => {
     await connect(pool).catch((error: unknown) => {
       if (!saysAway(error)) throw error;
       absence = { error };
-      tell(
+      notify(
         `${cannotBeUsed('DATABASE_READ_URL', url, error)} Until it can be, lists and searches are read from DATABASE_URL.`,
       );
     });
@@ -235,15 +235,15 @@ export interface PostgresOptions extends PoolLimits {
 export async function openPostgres(
   url: string,
   replicaUrl: string | undefined,
-  tell: Tell,
+  notify: Notify,
   { isMigrated = false, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const definition = readDefinition();
   const prepare = (pool: pg.Pool) =>
-    isMigrated ? refuseNewer((text) => pool.query(text), definition) : migratePostgres(pool, tell, definition);
+    isMigrated ? refuseNewer((text) => pool.query(text), definition) : migratePostgres(pool, notify, definition);
   const pool = await requirePool('DATABASE_URL', createPool(url, limits), url, prepare);
   try {
-    const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, tell) : undefined;
+    const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, notify) : undefined;
     const ownChanges = new EventEmitter();
     const db = onPool(pool, { ownChanges });
     return {
@@ -253,7 +253,7 @@ export async function openPostgres(
       version: watchVersion(pool, definition),
       kind: 'postgres',
       listen: listenAt(url, ownChanges),
-      exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
+      exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', notify }, work),
       close: async () => {
         await Promise.all([reads?.close(), pool.end()]);
       },

@@ -9,17 +9,17 @@ import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
 const TIMES = { beatMs: 100, leaseMs: 1000 };
 
 let folder: string;
-let told: string[];
+let notices: string[];
 beforeEach(async () => {
-  told = [];
+  notices = [];
   folder = await mkdtemp(join(tmpdir(), 'haberdash-lock-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const lock = () => lockDataDir(folder, { ...TIMES, tell: (sentence) => told.push(sentence) });
+const lock = () => lockDataDir(folder, { ...TIMES, notify: (sentence) => notices.push(sentence) });
 const pathOf = (generation: number) => join(folder, `haberdash.${generation}.lock`);
 
-/** What another container leaves behind: nobody here can tell whether its process lives. */
+/** The lock that another container leaves behind: its process cannot be checked from here. */
 const foreignLock = (generation = 1) => writeFile(pathOf(generation), '7\nother-container\nanother-boot pid:[1]\n');
 
 /** How long `work` took, in milliseconds. */
@@ -36,10 +36,10 @@ it('is taken once, and can be taken again at once when it was given back', async
   await unlock();
   expect(await readdir(folder)).toEqual([]);
   expect(await timeOf(async () => (await lock())())).toBeLessThan(TIMES.leaseMs);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
-it('was taken from a holder in another container, whose process id nobody has here', async () => {
+it('was taken from a holder in another container, whose process id no process has here', async () => {
   await foreignLock();
   const beat = setInterval(() => utimes(pathOf(1), new Date(), new Date()), TIMES.beatMs);
   await expect(lock()).rejects.toThrow('is in use by another Haberdash (process 7 on other-container); stop that one');
@@ -53,7 +53,7 @@ it('is taken over from another container when it was not touched for the whole l
     unlock = await lock();
   });
   expect(waited).toBeGreaterThan(TIMES.leaseMs * 0.9);
-  expect(told).toEqual([expect.stringMatching(/was left locked by .*process 7 on other-container.* waiting 1 s/)]);
+  expect(notices).toEqual([expect.stringMatching(/was left locked by .*process 7 on other-container.* waiting 1 s/)]);
   expect(await readdir(folder)).toEqual(['haberdash.2.lock']);
   await unlock?.();
 });

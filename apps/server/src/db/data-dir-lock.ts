@@ -3,8 +3,8 @@ import { open, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Notify } from '../lib/notify.ts';
 import { StartError } from '../lib/start-error.ts';
-import type { Tell } from '../lib/tell.ts';
 
 /** The data directory is in use by another process; the message is a sentence for the person who starts the shop. */
 export class DataDirInUseError extends StartError {}
@@ -13,12 +13,12 @@ export class DataDirInUseError extends StartError {}
 export interface LeaseTimes {
   /** Interval at which the holder touches its lock. */
   beatMs: number;
-  /** A lock that was not touched for so long belongs to nobody any more. */
+  /** A lock that was not touched for so long is free. */
   leaseMs: number;
 }
 
 export interface LockOptions extends LeaseTimes {
-  tell: Tell;
+  notify: Notify;
 }
 
 /** Open again within 15 s of a `kill -9`, also on a slow machine. */
@@ -30,14 +30,14 @@ interface Lock {
   pid: number;
   host: string;
   processSpace: string;
-  /** When it was last touched, by the clock of whoever did: only whether it changes counts. */
+  /** Time of the last touch, by the holder's clock: only whether it changes counts. */
   touchedAt: number;
 }
 
 const LOCK_FILE = /^haberdash\.(\d+)\.lock$/;
 const LOOKS_PER_BEAT = 8;
-/** A holder that lives has been seen by then, and nobody needs to be told anything. */
-const TELL_AFTER_LOOKS = 3 * LOOKS_PER_BEAT;
+/** A live holder has been seen by then, and needs no notice. */
+const NOTIFY_AFTER_LOOKS = 3 * LOOKS_PER_BEAT;
 
 const fileOf = (generation: number) => `haberdash.${generation}.lock`;
 const holderOf = ({ pid, host }: Lock) => `process ${pid} on ${host}`;
@@ -46,7 +46,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Within one start of one system, and one container's view of its processes, an id that no process bears proves that its
- * bearer is gone. Empty where the system does not tell, and nothing is proved.
+ * bearer is gone. Empty where the system does not report it, and nothing is proved.
  */
 async function readProcessSpace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
@@ -84,7 +84,7 @@ async function listGenerations(dataDir: string): Promise<number[]> {
  * Waits until a lock is given back, or until it is certain that its holder is gone.
  * @throws DataDirInUseError when the holder lives
  */
-async function waitUntilFree(dataDir: string, lock: Lock, { beatMs, leaseMs, tell }: LockOptions): Promise<void> {
+async function waitUntilFree(dataDir: string, lock: Lock, { beatMs, leaseMs, notify }: LockOptions): Promise<void> {
   if (lock.processSpace !== '' && lock.processSpace === (await readProcessSpace()) && !isRunning(lock.pid)) return;
   const lookMs = beatMs / LOOKS_PER_BEAT;
   const looks = Math.ceil(leaseMs / lookMs);
@@ -98,8 +98,8 @@ async function waitUntilFree(dataDir: string, lock: Lock, { beatMs, leaseMs, tel
         `DATA_DIR ${dataDir} is in use by another Haberdash (${holderOf(now)}); stop that one first or choose another DATA_DIR.`,
       );
     }
-    if (look === TELL_AFTER_LOOKS) {
-      tell(
+    if (look === NOTIFY_AFTER_LOOKS) {
+      notify(
         `DATA_DIR ${dataDir} was left locked by a Haberdash (${holderOf(now)}); waiting ${leaseMs / 1000} s to be sure that it is gone.`,
       );
     }
@@ -141,14 +141,14 @@ export async function lockDataDir(dataDir: string, options: LockOptions): Promis
     for (const old of seen) await rm(join(dataDir, fileOf(old)), { force: true });
     const { beatMs, leaseMs } = options;
     const file = fileOf(latest + 1);
-    const keeper = new Worker(join(import.meta.dirname, 'lease-worker.js'), {
+    const holder = new Worker(join(import.meta.dirname, 'lease-worker.js'), {
       workerData: { dataDir, generation: latest + 1, file, beatMs, leaseMs },
     });
     // Others that look before it beats would take the lock for one that was left behind.
-    await once(keeper, 'online');
-    keeper.unref();
+    await once(holder, 'online');
+    holder.unref();
     return async () => {
-      await keeper.terminate();
+      await holder.terminate();
       await rm(join(dataDir, file), { force: true });
     };
   }

@@ -3,8 +3,9 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, writeFileSync
 import { join } from 'node:path';
 
 /**
- * Where PostgreSQL 18 keeps, in `global/pg_control`, what tells one database cluster from another (`ControlFileData` of its
- * sources): its system identifier, and the nonce with which it hides from strangers which roles it has.
+ * Offsets in PostgreSQL 18's `global/pg_control` of what distinguishes one database cluster from another
+ * (`ControlFileData` of its sources): its system identifier, and the nonce with which it hides from strangers which
+ * roles it has.
  */
 const CONTROL = { version: 1800, versionAt: 8, identifierAt: 0, nonceAt: 257, nonceBytes: 32, checksumAt: 292 };
 /** In the first page of each file of the write-ahead log, which a cluster with another identifier refuses. */

@@ -18,7 +18,7 @@ export interface Definition {
   sql: { version: number; beforeMigrations: SqlFile[]; afterMigrations: SqlFile[] };
 }
 
-/** The built server lies beside the migrations, its source two folders deeper. */
+/** The built server lies next to the migrations, its source two folders deeper. */
 function serverFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) {

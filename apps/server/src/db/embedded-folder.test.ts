@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a full disk was called a damaged database: below 64 MB nothing is opened, and the figures are told', async () => {
-  const told: string[] = [];
+it('a full disk was called a damaged database: below 64 MB nothing is opened, and the figures are shown', async () => {
+  const notices: string[] = [];
   const opening = openEmbedded(
     folder,
-    (sentence) => told.push(sentence),
+    (sentence) => notices.push(sentence),
     async () => 13 * MB,
   );
   await expect(opening).rejects.toThrow(
     `DATA_DIR ${folder} has 13 MB of free disk, and the shop needs 64 MB to open its database; make room and start it again.`,
   );
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   await requireRoom(folder, async () => 64 * MB);
 });
 

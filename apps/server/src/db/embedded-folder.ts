@@ -9,7 +9,7 @@ export class DataDirError extends StartError {}
 const MB = 1024 * 1024;
 /** A start may need several files of 16 MB before it can remove older ones. */
 const ROOM_MB = 64;
-/** The engine's major version; it opens no folder that another one wrote. */
+/** The engine's major version; it opens no folder that a different one wrote. */
 const ENGINE_VERSION = '18';
 
 const codeOf = (error: unknown): string =>
@@ -79,7 +79,7 @@ function findBarred(folder: string): { path: string; code: string } | undefined 
 }
 
 /**
- * Looks at what keeps a whole database from being opened: rights, and the version of the engine that made it.
+ * Checks what prevents an intact database from being opened: rights, and the version of the engine that made it.
  * @throws DataDirError
  */
 export function requireOpenable(dataDir: string, database: string): void {

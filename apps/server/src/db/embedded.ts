@@ -24,26 +24,27 @@ interface ReadStatement {
 }
 
 /**
- * Runs statements, of which the database keeps the prepared ones: it reads each of them once, and plans it once. Its own
- * way sends a statement in six messages and plans it anew each time, which takes several times as long as running it.
+ * Runs statements, of which the database caches the prepared ones: it reads each of them once, and plans it once. Its
+ * own way sends a statement in six messages and plans it anew each time, which takes several times as long as running
+ * it.
  */
 function createRunner(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary): Query {
-  const kept = new Map<string, ReadStatement>();
+  const cached = new Map<string, ReadStatement>();
   const exchange = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat(messages));
 
   async function read(name: string, text: string): Promise<ReadStatement> {
-    const told = await exchange(
+    const answers = await exchange(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    const head = told.filter((message): message is Head[number] => message.name === 'rowDescription');
-    return { name, types: parse.parseDescribeStatementResults(told), head };
+    const head = answers.filter((message): message is Head[number] => message.name === 'rowDescription');
+    return { name, types: parse.parseDescribeStatementResults(answers), head };
   }
 
-  async function keep(text: string): Promise<ReadStatement> {
-    const statement = await read(`kept_${kept.size}`, text);
-    kept.set(text, statement);
+  async function cache(text: string): Promise<ReadStatement> {
+    const statement = await read(`cached_${cached.size}`, text);
+    cached.set(text, statement);
     return statement;
   }
 
@@ -66,7 +67,7 @@ function createRunner(client: PGlite, { protocol: { serialize }, parse }: Embedd
 
   return (text, params = [], options = {}) =>
     client.runExclusive(async () => {
-      const { name, types, head } = isPrepared(text) ? (kept.get(text) ?? (await keep(text))) : await read('', text);
+      const { name, types, head } = isPrepared(text) ? (cached.get(text) ?? (await cache(text))) : await read('', text);
       const values = params.map((value, place) => written(value, types[place]));
       const answers = await exchange(
         serialize.bind({ statement: name, values }),

@@ -14,8 +14,8 @@ export interface OrderedRows {
   matches: SQL;
   /** Looked at in the order of the list, by `walked.id`, of what matches. */
   also?: SQL | undefined;
-  /** A condition, and the only ids that can be right where it holds: they are looked up instead of a walk. */
-  few?: { are: SQL; ids: SQL } | undefined;
+  /** A condition, and the only ids that can match where it holds: they are looked up instead of a walk. */
+  selective?: { are: SQL; ids: SQL } | undefined;
   mostSorted?: number;
 }
 
@@ -25,19 +25,24 @@ export interface OrderedRows {
  * `offset 0` holds PostgreSQL to these ways: it has no statistics of each word to choose by.
  */
 export function firstInOrder(rows: OrderedRows, most: number): SQL {
-  const { table, order, columns, indexed, matches, also, few, mostSorted = MOST_SORTED } = rows;
-  const areMany = sql`(select count(*) > ${mostSorted}::integer from matching)`;
+  const { table, order, columns, indexed, matches, also, selective, mostSorted = MOST_SORTED } = rows;
+  const isBroad = sql`(select count(*) > ${mostSorted}::integer from matching)`;
+  const lookedUp = selective
+    ? sql`(select ${columns} from ${table}
+        where ${isBroad} and ${selective.are} and id = any (array(${selective.ids})) order by ${order}) union all`
+    : sql``;
   return sql`
     with matching as materialized (
       select ${columns} from ${table} where ${indexed} and ${matches} limit ${mostSorted + 1}::integer
     )
     select ${columns} from (
-      (select ${columns} from matching where not ${areMany} order by ${order})
+      (select ${columns} from matching where not ${isBroad} order by ${order})
       union all
-      ${few ? sql`(select ${columns} from ${table} where ${areMany} and ${few.are} and id = any (array(${few.ids})) order by ${order}) union all` : sql``}
-      (select ${columns} from ${table} where ${indexed} and ${areMany} and not ${few?.are ?? sql`false`} order by ${order})
+      ${lookedUp}
+      (select ${columns} from ${table}
+        where ${indexed} and ${isBroad} and not ${selective?.are ?? sql`false`} order by ${order})
       offset 0
     ) as walked
-    where (not ${areMany} or exists (select from ${table} where ${table}.id = walked.id and ${matches} offset 0))
+    where (not ${isBroad} or exists (select from ${table} where ${table}.id = walked.id and ${matches} offset 0))
       and ${also ?? sql`true`} limit ${most}::integer`;
 }

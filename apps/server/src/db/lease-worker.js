@@ -23,7 +23,7 @@ function beat() {
     utimesSync(join(dataDir, file), now, now);
     renewedAt = performance.now();
   } catch (error) {
-    // Whoever else waits for the lock gets it one lease after the last renewal, and no sooner.
+    // Another process that waits for the lock gets it one lease after the last renewal, and no sooner.
     if (performance.now() - renewedAt > leaseMs - 2 * beatMs) endProcess(`could not be kept locked (${error.message})`);
   }
 }

@@ -19,11 +19,11 @@ const LIMITS = {
 let definition: Definition;
 let database: { url: string; drop: () => Promise<void> };
 let pool: pg.Pool;
-let told: string[];
-const tell = (sentence: string) => told.push(sentence);
+let notices: string[];
+const notify = (sentence: string) => notices.push(sentence);
 
 beforeEach(async () => {
-  told = [];
+  notices = [];
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-migrations-'));
   definition = {
     migrations: folder,
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(definition.migrations, { recursive: true, force: true });
 });
 
-/** One migration, as drizzle keeps them. */
+/** One migration, as drizzle stores them. */
 function writeMigration(statement: string): void {
   const folder = definition.migrations;
   const entry = { idx: 0, version: '7', when: 1, tag: '0000_test', breakpoints: true };
@@ -59,25 +59,25 @@ it("the pool's limits hold for what the shop does, which is what the tests below
 
 it('a migration that takes longer than a statement may ended in the middle: a large shop could not be upgraded', async () => {
   writeMigration('select pg_sleep(0.6); create table upgraded (id int);');
-  await migratePostgres(pool, tell, definition);
+  await migratePostgres(pool, notify, definition);
   expect((await pool.query('select count(*) from upgraded')).rowCount).toBe(1);
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }]);
 });
 
 it('a second server died while it waited for the migrations of the first; now it says what it waits for', async () => {
   writeMigration('select pg_sleep(4); create table upgraded (id int);');
-  const first = migratePostgres(pool, tell, definition);
+  const first = migratePostgres(pool, notify, definition);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told).toEqual([]);
-  await Promise.all([first, migratePostgres(pool, tell, definition)]);
-  expect(told).toEqual(['Another Haberdash migrates this database; waiting until it is done.']);
+  expect(notices).toEqual([]);
+  await Promise.all([first, migratePostgres(pool, notify, definition)]);
+  expect(notices).toEqual(['Another Haberdash migrates this database; waiting until it is done.']);
   expect((await pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')).rows).toEqual([
     { applied: 1 },
   ]);
 });
 
 it('the lock is given back when the work fails', async () => {
-  const lock = { key: 1, purpose: 'is at work', tell };
+  const lock = { key: 1, purpose: 'is at work', notify };
   await expect(holdingLock(pool, lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await holdingLock(pool, lock, async () => 'done')).toBe('done');
 });

@@ -3,7 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Tell } from '../lib/tell.ts';
+import type { Notify } from '../lib/notify.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { type Definition, readDefinition, timesOfMigrations } from './definition.ts';
 import { refuseNewer } from './newer-version.ts';
@@ -13,7 +13,7 @@ import { applySqlAfter, applySqlBefore, readAppliedSql, type SqlConnection } fro
 const MIGRATION_LOCK = 0x4a8e_7da5;
 
 /** On which migrations say what they have changed of the data, in sentences for who runs the shop. */
-const TELLING = 'haberdash_migration';
+const NOTICE_CHANNEL = 'haberdash_migration';
 
 const IS_NEW = `select to_regclass('drizzle.__drizzle_migrations') is null as "isNew"`;
 const LATEST = 'select max(created_at)::text as latest from drizzle.__drizzle_migrations';
@@ -42,17 +42,21 @@ async function bringUp(
   await applySqlAfter(connection, definition, applied);
 }
 
-/** Brings an embedded database up to date. @param tell is told what was changed of the data. @throws NewerDatabaseError */
+/**
+ * Brings an embedded database up to date.
+ * @param notify gets what was changed of the data
+ * @throws NewerDatabaseError
+ */
 export async function migratePglite(
   client: PGlite,
-  tell: Tell = () => undefined,
+  notify: Notify = () => undefined,
   definition: Definition = readDefinition(),
 ): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const stop = await client.listen(TELLING, tell);
+  const stop = await client.listen(NOTICE_CHANNEL, notify);
   await bringUp(client, definition, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }));
   await stop();
 }
@@ -64,20 +68,20 @@ const NO_TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transactio
 
 /**
  * Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once.
- * @param tell is told, in a sentence, that another process migrates and is waited for, and what was changed of the data
+ * @param notify gets a sentence when another process migrates and is waited for, and what was changed of the data
  * @param definition the shop's own unless a test brings another
  * @throws NewerDatabaseError
  */
 export async function migratePostgres(
   pool: pg.Pool,
-  tell: Tell,
+  notify: Notify,
   definition: Definition = readDefinition(),
 ): Promise<void> {
-  const lock = { key: MIGRATION_LOCK, purpose: 'migrates this database', tell };
+  const lock = { key: MIGRATION_LOCK, purpose: 'migrates this database', notify };
   await holdingLock(pool, lock, async (client) => {
     await client.query(NO_TIME_LIMITS);
-    client.on('notification', ({ payload }) => tell(payload ?? ''));
-    await client.query(`listen ${TELLING}`);
+    client.on('notification', ({ payload }) => notify(payload ?? ''));
+    await client.query(`listen ${NOTICE_CHANNEL}`);
     const connection: SqlConnection = {
       query: (text, values) => client.query(text, values),
       exec: (text) => client.query(text),

@@ -4,7 +4,7 @@ import { StartError } from '../lib/start-error.ts';
 import { type Definition, timesOfMigrations } from './definition.ts';
 import { asDatabaseError } from './errors.ts';
 
-/** A later version has changed the database: this one knows neither its tables nor what it must keep in them. */
+/** A later version has changed the database: this one knows neither its tables nor what it must store in them. */
 export class NewerDatabaseError extends StartError {
   constructor() {
     super('a newer version of Haberdash has changed it; start that version, or put back a backup from before');
@@ -44,14 +44,14 @@ export interface VersionWatch {
   /** True once a newer version has changed the database; nothing is written from then on. */
   isNewer: () => boolean;
   look: () => Promise<void>;
-  /** @param told is called once, when it has come to that */
-  watch: (told: () => void) => void;
+  /** @param notify is called once, when it has come to that */
+  watch: (notify: () => void) => void;
 }
 
 /** Has a running server see that a newer version changes its database. */
 export function watchVersion(pool: pg.Pool, definition: Definition): VersionWatch {
   let isNewer = false;
-  let tell: (() => void) | undefined;
+  let notify: (() => void) | undefined;
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
     if (!isNewer || readOnly.has(client)) return;
@@ -68,10 +68,10 @@ export function watchVersion(pool: pg.Pool, definition: Definition): VersionWatc
     look: async () => {
       if (isNewer || !(await holdsUnknown(ask, definition))) return;
       isNewer = true;
-      tell?.();
+      notify?.();
     },
-    watch: (told) => {
-      tell = told;
+    watch: (listener) => {
+      notify = listener;
     },
   };
 }

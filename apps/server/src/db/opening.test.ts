@@ -24,7 +24,7 @@ it('an opening is there until its work is done, also where that fails', async ()
   expect(await Promise.all([...seen, look()])).toEqual([true, false, false]);
 });
 
-it('what went on after the end still had its opening while somebody else had one', async () => {
+it('work that went on after the end still had its opening while other work had one', async () => {
   const other = withOpeningUntil(opening, (end) => {
     const during = look();
     return { end, during };

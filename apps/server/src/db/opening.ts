@@ -22,7 +22,7 @@ export function withOpeningUntil<T>(opening: Opening, work: (end: () => void) =>
   return scopes.run(scope, work, end);
 }
 
-/** The same until `work` is done. */
+/** Runs `opening` first in every transaction that is begun until `work` is done. */
 export const withOpening = <T>(opening: Opening, work: () => Promise<T>): Promise<T> =>
   withOpeningUntil(opening, (end) => work().finally(end));
 
@@ -32,5 +32,5 @@ export const runOpening = async (tx: Executor): Promise<void> => {
 
 export const hasOpening = (): boolean => scopes.getStore()?.opening !== undefined;
 
-/** Runs `work` as if it had been begun by nobody: what goes on by itself after whoever began it was answered. */
+/** Runs `work` without an opening, for what goes on by itself after its caller was answered. */
 export const withoutOpening = <T>(work: () => T): T => scopes.exit(work);

@@ -18,7 +18,7 @@ function open() {
   };
   const outage = createOutage({ probe, log: createLog('info', destination), lookMs: 5, quietMs: 100 });
   close = outage.close;
-  return { lines, database, log: createLog('info', destination, outage.isTold) };
+  return { lines, database, log: createLog('info', destination, outage.isReported) };
 }
 
 it('losing the database filled the log with the same failure, and nothing said that it was back', async () => {
@@ -42,7 +42,7 @@ it('losing the database filled the log with the same failure, and nothing said t
   });
 });
 
-it('what has nothing to do with the database is told as ever', () => {
+it('failures that have nothing to do with the database are logged as ever', () => {
   const { lines, log } = open();
   log.error({ err: away(), job: 'send mails' }, 'a periodic job failed');
   log.error({ err: new TypeError('x'), job: 'send mails' }, 'a periodic job failed');

@@ -22,7 +22,7 @@ interface Present {
 
 const SECOND_MS = 1000;
 
-/** Tells once that the database is away and once that it is back, in the place of all that fails meanwhile. */
+/** Logs once that the database is away and once that it is back, instead of all that fails meanwhile. */
 export function createOutage({ probe, log, lookMs = 1000, quietMs = 5000 }: OutageDeps) {
   let present: Present | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -58,13 +58,13 @@ export function createOutage({ probe, log, lookMs = 1000, quietMs = 5000 }: Outa
 
   return {
     isPresent: (): boolean => present !== undefined,
-    /** @returns whether a line of the log says that the database is away: then it is counted, and told by this */
-    isTold: (fields: object, teller: Pick<Logger, 'bindings'>): boolean => {
+    /** @returns whether a line of the log says that the database is away: then it is counted, and reported by this */
+    isReported: (fields: object, source: Pick<Logger, 'bindings'>): boolean => {
       const err: unknown = fields instanceof Error ? fields : Reflect.get(fields, 'err');
       if (!isDatabaseAway(err)) return false;
       present ??= begin(err);
       present.failedAt = performance.now();
-      const { reqId } = teller.bindings();
+      const { reqId } = source.bindings();
       if (reqId !== undefined) present.requests.add(reqId);
       else if ('job' in fields) present.jobs += 1;
       return true;

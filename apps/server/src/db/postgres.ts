@@ -16,7 +16,7 @@ export interface StandIn {
 export interface HandleOptions {
   /** Stand-in for a pool on which nothing is written. */
   standIn?: StandIn;
-  /** Emits, by channel, what triggers tell a connection of its own changes, before whoever made them is answered. */
+  /** Emits, by channel, the triggers' notices to a connection of its own changes, before their author is answered. */
   ownChanges?: EventEmitter;
 }
 
@@ -40,9 +40,9 @@ function handleOf(target: pg.Pool | pg.PoolClient, query: Query) {
   return drizzle(client);
 }
 
-/** Collects what triggers tell a connection of its own changes. @returns a function that ends this and passes it on */
-function hear(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
-  const told: (() => void)[] = [];
+/** Collects the triggers' notices to a connection of its own changes. @returns ends this and passes them on */
+function collectNotices(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
+  const collected: (() => void)[] = [];
   const listen = ({
     severity,
     message: channel = '',
@@ -52,12 +52,12 @@ function hear(client: pg.PoolClient, ownChanges: EventEmitter): () => void {
     message?: string;
     detail?: string;
   }) => {
-    if (severity === 'INFO' && detail) told.push(() => ownChanges.emit(channel, detail));
+    if (severity === 'INFO' && detail) collected.push(() => ownChanges.emit(channel, detail));
   };
   client.on('notice', listen);
   return () => {
     client.off('notice', listen);
-    for (const passOn of told) passOn();
+    for (const passOn of collected) passOn();
   };
 }
 
@@ -66,7 +66,7 @@ async function onClient<T>(pool: pg.Pool, ownChanges: EventEmitter | undefined, 
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error);
   });
-  const endHearing = ownChanges ? hear(client, ownChanges) : undefined;
+  const stopCollecting = ownChanges ? collectNotices(client, ownChanges) : undefined;
   let isBroken = false;
   try {
     return await work(client);
@@ -74,7 +74,7 @@ async function onClient<T>(pool: pg.Pool, ownChanges: EventEmitter | undefined, 
     isBroken = isDatabaseAway(error);
     throw error;
   } finally {
-    endHearing?.();
+    stopCollecting?.();
     client.release(isBroken);
   }
 }

@@ -90,7 +90,7 @@ describe('the database of a first start', () => {
     expect(new Set(paths.map(nonceOf)).size).toBe(2);
   });
 
-  it('is mended by the next one when it was half copied, and left alone when it is there', async () => {
+  it('is completed by the next start when it was half copied, and left alone when it is there', async () => {
     const path = join(folder, 'half');
     mkdirSync(join(`${path}.new`, 'base'), { recursive: true });
     writeFileSync(join(`${path}.new`, 'PG_VERSION'), '17\n');
@@ -125,7 +125,7 @@ describe('the database of a first start', () => {
     expect(found).toEqual({ rows: [{ later: 0 }], migrations: journal.entries.length });
   });
 
-  it('is prepared once, for whoever may start the shop', async () => {
+  it('is prepared once, for every user who may start the shop', async () => {
     const prepared = await prepareDatabase();
     const { mtimeMs } = lstatSync(prepared);
     expect(lstatSync(await prepareDatabase()).mtimeMs).toBe(mtimeMs);

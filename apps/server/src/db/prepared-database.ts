@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { giveIdentity } from './database-identity.ts';
 import { hashOfSql, readDefinition } from './definition.ts';
 import { migratePglite } from './migrate.ts';
 
-/** Beside what else is built of the server; each database is in a folder that bears its key. */
+/** Folder next to the built server; each database is in a folder that bears its key. */
 const preparedFolder = () => join(dirname(readDefinition().migrations), 'dist', 'prepared-database');
 
 /** Hash of the sources of a new database: the engine, the migrations as their log names them, and the SQL files. */
@@ -25,7 +36,7 @@ function keyOf(): string {
 
 const preparedPath = () => join(preparedFolder(), keyOf());
 
-/** Has the engine make its files in a folder that is not there yet, and runs all migrations. */
+/** Has the engine make its files in a folder that is empty or not there yet, and runs all migrations. */
 async function makeDatabase(folder: string): Promise<void> {
   const [{ PGlite }, { extensions }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -36,7 +47,7 @@ async function makeDatabase(folder: string): Promise<void> {
   await client.close();
 }
 
-/** Whoever starts the shop may be another user than whoever built it, and there is no secret in it. */
+/** The user who starts the shop may differ from the one who built it, and there is no secret in it. */
 function letRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -46,30 +57,51 @@ function letRead(folder: string): void {
   }
 }
 
+/** The beginning of the names of databases that are being made. */
+const UNFINISHED = 'new-';
+/** A database is made within seconds; one that was begun longer ago belongs to a process that was killed. */
+const ABANDONED_MS = 3_600_000;
+
+const isBeingMade = (folder: string): boolean =>
+  basename(folder).startsWith(UNFINISHED) && Date.now() - statSync(folder).mtimeMs < ABANDONED_MS;
+
+/** Moves a finished database to its place. Where another process was first, its database stays. */
+function moveInto(prepared: string, unfinished: string): void {
+  try {
+    renameSync(unfinished, prepared);
+  } catch (error) {
+    if (!existsSync(prepared)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
 /**
- * Makes the database that first starts copy, unless it is there, and removes older ones: a part of the build.
+ * Makes the database that first starts copy, unless it is there, and removes older ones: a part of the build. Several
+ * processes may do so at once.
  * @returns its folder
  */
-export async function prepareDatabase(): Promise<string> {
-  const all = preparedFolder();
-  const prepared = preparedPath();
+export async function prepareDatabase(prepared = preparedPath(), make = makeDatabase): Promise<string> {
   if (existsSync(prepared)) return prepared;
+  const all = dirname(prepared);
   mkdirSync(all, { recursive: true });
-  const others = readdirSync(all);
-  const unfinished = join(all, `new-${process.pid}`);
-  await makeDatabase(unfinished);
-  // Nobody needs another one here: what a start is going to do must work.
+  const older = readdirSync(all).map((name) => join(all, name));
+  const unfinished = mkdtempSync(join(all, UNFINISHED));
+  await make(unfinished);
+  // A first start gives its copy an identity: that it can is seen here, where it does not end a start.
   giveIdentity(unfinished);
   letRead(unfinished);
-  renameSync(unfinished, prepared);
-  for (const name of others) rmSync(join(all, name), { recursive: true, force: true });
+  moveInto(prepared, unfinished);
+  for (const folder of older) {
+    if (folder !== prepared && existsSync(folder) && !isBeingMade(folder))
+      rmSync(folder, { recursive: true, force: true });
+  }
   return prepared;
 }
 
 /**
  * Makes the database of a new shop: a copy of the prepared one as a cluster of its own, or, where none fits this engine and
- * these migrations, one made from nothing, which takes several seconds. It is made beside and then renamed, so that a start
- * that is killed meanwhile leaves no half of it.
+ * these migrations, one made from nothing, which takes several seconds. It is made next to it and then renamed, so that
+ * a start that is killed meanwhile leaves no half of it.
  * @param folder where it will be; what is there already stays as it is
  * @param findPrepared the folder that is copied, if it is there
  */

@@ -46,10 +46,10 @@ it('a prepared statement takes and gives what any other does: nothing, lists, JS
 });
 
 it('what a transaction sends after its end is refused', async () => {
-  let kept: Executor | undefined;
+  let leaked: Executor | undefined;
   await inTransaction(database.db, async (tx) => {
-    kept = tx;
+    leaked = tx;
     await send(tx, divide({ by: 3 }));
   });
-  await expect(kept && send(kept, divide({ by: 3 }))).rejects.toThrow();
+  await expect(leaked && send(leaked, divide({ by: 3 }))).rejects.toThrow();
 });

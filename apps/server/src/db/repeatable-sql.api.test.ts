@@ -102,7 +102,7 @@ describe('the functions and triggers of SQL files', () => {
     expect(await read(greetings)).toEqual([{ name: 'greet(text,integer)' }, { name: 'heed()' }]);
     expect(await read(triggers)).toEqual([{ name: 'reviews_heeded', on: 'reviews' }]);
 
-    // Another result cannot be put in the place of the one before.
+    // A function cannot be replaced by one with a different result.
     await start(withFile(greet('name', '(name text, times integer DEFAULT 2) RETURNS text'), 3));
     expect(await read(`select greet('Asha')`)).toEqual([{ greet: 'Asha' }]);
     expect(await read(greetings)).toEqual([{ name: 'greet(text,integer)' }]);

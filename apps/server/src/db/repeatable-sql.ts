@@ -41,8 +41,8 @@ const VIEW = /create (?:or replace )?view (\w+)([^;]*)/gi;
 const FUNCTION = /create (?:or replace )?function (\w+\([^)]*\))([^$;]*?)\blanguage\b/gi;
 
 /**
- * Statements that drop what a text declares, by its declaration: a function whose arguments or result are others is another one, and
- * so is a view with another query.
+ * Statements that drop what a text declares, by its declaration: a function with other arguments or another result is a
+ * different one, and so is a view with another query.
  */
 function declaredIn(texts: Iterable<string>): Map<string, string> {
   const all = [...texts].join('\n').replace(/\s+/g, ' ').toLowerCase();

@@ -4,7 +4,7 @@ import { databaseErrorCode, saysAway } from './errors.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Is told, once each time, that the replica is not read any more, and that it is again. */
+/** Notified, once each time, that the replica is not read any more, and that it is again. */
 export interface ReplicaWatcher {
   away: (error: unknown) => void;
   back: () => void;

@@ -16,6 +16,6 @@ it('a changed SQL file is a version of its own, by which older programs know tha
   expect(SQL_VERSIONS.at(-1), 'write this hash as a new last line of SQL_VERSIONS').toBe(hashOfSql(definition));
 });
 
-it('the baseline stands for the last migration before it', () => {
+it('the baseline replaces the last migration before it', () => {
   expect(timesOfMigrations(definition.migrations)[0]).toBe(timesOfMigrations(definition.olderMigrations).at(-1));
 });

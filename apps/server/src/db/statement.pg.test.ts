@@ -57,7 +57,7 @@ it('one of several statements fails, and all of them can be asked for again on t
   const failing = sendAll(database.db, [insert({ word: 'new' }), loud({}), claim({ word: 'there' }), long({})]);
   await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '23505');
   const [shouted, claimed, [measured]] = await sendAll(database.db, [loud({}), claim({ word: 'zebra' }), long({})]);
-  // Beside a transaction each is one by itself.
+  // Outside a transaction each is one by itself.
   expect(shouted).toEqual([{ word: 'THERE' }, { word: 'NEW' }]);
   expect(claimed).toEqual([{ word: 'zebra' }]);
   expect(measured).toEqual({ length: 5 });
@@ -67,7 +67,7 @@ it('what one part of a transaction goes on to send when another has failed is no
   await send(database.db, insert({ word: 'there' }));
   const readThenWrite = async (tx: Executor) => {
     await send(tx, list({}));
-    // As long as it takes until the other one's failure was heard of.
+    // As long as it takes until the other one's failure is known.
     for (let step = 0; step < 200; step += 1) await undefined;
     await send(tx, insert({ word: 'late' }));
   };

@@ -14,7 +14,7 @@ type ResultsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [Index in keyof Statements]: ResultOf<Statements[Index]>;
 };
 
-/** Where a value goes that is only known when the statement is sent. */
+/** Placeholder of a value that is only known when the statement is sent. */
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name, Values[Name]>;
 
 interface Builder<Rows> {
@@ -56,7 +56,7 @@ export const statementOf = <Rows>(build: (db: Executor) => { execute: () => Prom
   sendTo: (db) => build(db).execute(),
 });
 
-/** The same statement, with its result read in another way. */
+/** A statement whose result is read in a different way. */
 export const mapped = <Result, Other>(
   statement: Statement<Result>,
   read: (result: Result) => Other,
@@ -74,8 +74,8 @@ const sendEach = <Statements extends readonly Statement<unknown>[]>(db: Executor
   Promise.all(statements.map((statement) => statement.sendTo(db))) as Promise<ResultsOf<Statements>>;
 
 /**
- * Sends statements in this order, and waits once for what all of them answer. Beside a transaction each is one by itself: what
- * went before one that fails stays.
+ * Sends statements in this order, and waits once for what all of them answer. Outside a transaction each is one by
+ * itself: what went before one that fails stays.
  */
 export function sendAll<const Statements extends readonly Statement<unknown>[]>(
   db: Executor,

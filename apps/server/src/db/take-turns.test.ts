@@ -17,18 +17,18 @@ function openBusy(ms: number) {
 
 it('others come in between two statements that follow each other', async () => {
   const client = openBusy(6);
-  const told: string[] = [];
-  const waiting = setInterval(() => told.push('other'), 1);
-  // From here the timers are what comes next; begun at any other place, the first turn went to nobody.
+  const ran: string[] = [];
+  const waiting = setInterval(() => ran.push('other'), 1);
+  // From here the timers come next; begun at any other place, the first turn is taken by nothing.
   await setImmediate();
   for (let n = 0; n < 6; n += 1) {
     await client.execProtocolStream();
-    told.push('statement');
+    ran.push('statement');
   }
   clearInterval(waiting);
-  // Never three statements without anybody else.
-  expect(told.join(' ')).not.toContain('statement statement statement');
-  expect(told.filter((each) => each === 'other').length).toBeGreaterThan(0);
+  // Never three statements without anyone else.
+  expect(ran.join(' ')).not.toContain('statement statement statement');
+  expect(ran.filter((each) => each === 'other').length).toBeGreaterThan(0);
 });
 
 it('what fails fails as before', async () => {

@@ -6,7 +6,7 @@ const HELD_MS = 10;
 
 /**
  * The embedded database runs in this process, and what one statement answers has the next one run before anything that comes
- * from outside: a transaction of many would hold up all requests to its end. Now whoever waits comes in between.
+ * from outside: a transaction of many would hold up all requests to its end. Now waiting requests come in between.
  */
 export function takeTurns(client: Pick<PGlite, 'execProtocolStream'>): void {
   const execute = client.execProtocolStream.bind(client);

@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock.ts';
  */
 export const databaseTime = (clock: Clock, plusSeconds = 0): SQL<Date> => timeAhead(secondsAhead(clock, plusSeconds));
 
-/** The same for a statement that is prepared: how far ahead is one of its values. */
+/** The database's time, some seconds ahead, for a prepared statement: the seconds are one of its values. */
 export const timeAhead = (seconds: number | Placeholder): SQL<Date> =>
   sql<Date>`(clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
 

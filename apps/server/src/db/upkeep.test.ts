@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-let keepUp: () => Promise<void>;
-let told: string[];
+let maintain: () => Promise<void>;
+let notices: string[];
 beforeEach(async () => {
   await client.exec(`
     drop schema public cascade;
@@ -35,13 +35,13 @@ beforeEach(async () => {
     insert into "Named so" values (1)`);
   const db = onEmbedded(client, { drizzle, protocol, parse });
   const upkeep = createUpkeep(db);
-  keepUp = async () => {
+  maintain = async () => {
     await client.query('select pg_stat_force_next_flush()');
     const all = client.execProtocolStream.bind(client);
-    told = [];
+    notices = [];
     client.execProtocolStream = (message, ...how) => {
       const text = Buffer.from(message).toString('latin1');
-      told.push(...(text.match(/(?:vacuum|analyze) \w+\.(?:"[^"]+"|\w+)/g) ?? []));
+      notices.push(...(text.match(/(?:vacuum|analyze) \w+\.(?:"[^"]+"|\w+)/g) ?? []));
       return all(message, ...how);
     };
     await upkeep(new AbortController().signal);
@@ -49,7 +49,7 @@ beforeEach(async () => {
   };
 });
 
-const ofPublic = () => told.filter((statement) => statement.includes(' public.'));
+const ofPublic = () => notices.filter((statement) => statement.includes(' public.'));
 const figures = async () => {
   const { rows } = await client.query<{ dead: number; size: number; values: number | null }>(`
     select n_dead_tup::int as dead, pg_total_relation_size('stock')::int as size,
@@ -62,13 +62,13 @@ const sell = (times: number) =>
     `do $$ begin for n in 1..${times} loop update stock set on_hand = on_hand + 1000; commit; end loop; end $$`,
   );
 
-it('the embedded database kept every row that was ever written, and knew nothing of its values', async () => {
-  await keepUp();
+it('the embedded database never removed a row that was written, and knew nothing of its values', async () => {
+  await maintain();
   expect(await figures()).toMatchObject({ dead: 0, values: 10 });
   const sizeAfterDays = async (days: number) => {
     for (let day = 0; day < days; day += 1) {
       await sell(50);
-      await keepUp();
+      await maintain();
     }
     const { dead, size } = (await figures()) ?? {};
     expect(dead).toBe(0);
@@ -78,24 +78,24 @@ it('the embedded database kept every row that was ever written, and knew nothing
   expect(await sizeAfterDays(6)).toBeLessThan(1.2 * size);
 });
 
-it('looks through every table once, since nobody has counted what changed before, and then at what has changed', async () => {
-  await keepUp();
+it('looks through every table once, since earlier changes were not counted, and then at what has changed', async () => {
+  await maintain();
   expect(ofPublic().sort()).toEqual([
     'analyze public."Named so"',
     'analyze public.stock',
     'vacuum public."Named so"',
     'vacuum public.stock',
   ]);
-  await keepUp();
+  await maintain();
   expect(ofPublic()).toEqual([]);
   await client.exec('update stock set on_hand = 0 where id < 10');
-  await keepUp();
+  await maintain();
   expect(ofPublic()).toEqual([]);
   await client.exec('update stock set on_hand = 0');
-  await keepUp();
+  await maintain();
   expect(ofPublic()).toEqual(['vacuum public.stock', 'analyze public.stock']);
   await client.exec("insert into stock select n, n, 'new' from generate_series(101, 200) n");
-  await keepUp();
+  await maintain();
   expect(ofPublic()).toEqual(['analyze public.stock']);
 });
 
@@ -106,7 +106,7 @@ it('ends between two tables when the shop stops', async () => {
   expect(await figures()).toMatchObject({ values: null });
 });
 
-it('one table that fails keeps none of the others from their turn, and the job tells of it', async () => {
+it('one table that fails keeps none of the others from their turn, and the job reports it', async () => {
   const all = client.execProtocolStream.bind(client);
   client.execProtocolStream = (message, ...how) =>
     Buffer.from(message).includes('"Named so"') ? Promise.reject(new Error('no space left')) : all(message, ...how);

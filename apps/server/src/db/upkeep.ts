@@ -7,7 +7,7 @@ const STATISTICS_TARGET = 25;
 interface Worn {
   /** Quoted, with its schema. */
   table: string;
-  /** Rows that nobody sees any more take room, or transactions are numbered from the beginning before long. */
+  /** Dead rows take room, or transactions are numbered from the beginning before long. */
   isToVacuum: boolean;
   /** True when its planner statistics are out of date. */
   isToAnalyze: boolean;

@@ -6,13 +6,13 @@ export interface DemoAccount {
   password: string;
 }
 
-/** The sign-ins of a demo on one's own machine. They are known to everybody, so they are good nowhere else. */
+/** The sign-ins of a demo on one's own machine. They are known to everyone, so they are good nowhere else. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@example.com', password: 'haberdash-admin' },
   { role: 'shopper', email: 'shopper@example.com', password: 'haberdash-shopper' },
 ];
 
-/** The same account with a password that nobody knows yet. */
+/** An account with a new random password instead of its own. */
 export const withRandomPassword = (account: DemoAccount): DemoAccount => ({
   ...account,
   password: randomBytes(12).toString('base64url'),

@@ -197,7 +197,7 @@ const SHADOW = { tint: 0.055, light: 0.2 };
 
 const linear = (byte: number) => (byte / 255) ** 2.2;
 
-/** Tells the product from its shadow, which is darker than the ground but has its tint. */
+/** Distinguishes the product from its shadow, which is darker than the ground but has its tint. */
 function isProduct(red: number, green: number, blue: number): boolean {
   const [ownRed, ownGreen, ownBlue] = [linear(red), linear(green), linear(blue)];
   const light = ownGreen / GROUND[1];

@@ -13,7 +13,7 @@ import { requireSuccess } from '../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoProducts } from './catalogue.ts';
-import { clearDemo, countDemoGoods, findDemoGoods } from './clear.ts';
+import { clearDemo, countDemoProducts, findDemoData } from './clear.ts';
 import { seedDemo } from './seed.ts';
 
 let shop: TestShop;
@@ -44,7 +44,7 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   const ownBanner = { id: user.id, image: '/media/own/1200.webp', position: 9, createdAt: new Date(0) };
   await db.insert(banners).values(ownBanner);
   await db.update(pages).set({ body: 'We are ours.', updatedAt: new Date() }).where(eq(pages.slug, 'about'));
-  expect(await countDemoGoods(db)).toBe(demoProducts.length - 1);
+  expect(await countDemoProducts(db)).toBe(demoProducts.length - 1);
 
   const owner = await shop.admin();
   await expect.poll(async () => (await owner.call(calls.dashboard.get)).status).toBe(200);
@@ -52,9 +52,9 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
     `${demoProducts.length - 1} products of the demo are on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`,
   ]);
 
-  const goods = await findDemoGoods(db);
-  expect(goods.changed).toEqual([CHANGED]);
-  await clearDemo(db, goods, shop.services.catalog.remove);
+  const data = await findDemoData(db);
+  expect(data.changed).toEqual([CHANGED]);
+  await clearDemo(db, data, shop.services.catalog.remove);
 
   const admin = await shop.admin();
   // So much at once keeps the server busy for a moment.
@@ -74,5 +74,5 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   expect(counted.total).toBe(1);
   const { categories } = requireSuccess(await shop.visitor().call(calls.taxonomy.list)).data;
   expect(categories.flatMap(({ subcategories }) => subcategories)).toHaveLength(1);
-  expect(await countDemoGoods(db)).toBe(0);
+  expect(await countDemoProducts(db)).toBe(0);
 });

@@ -23,28 +23,28 @@ import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
 import { demoProducts } from './catalogue.ts';
 import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
 
-/** What is left of the demo's goods. */
-export interface DemoGoods {
+/** What is left of the demo data. */
+export interface DemoData {
   /** Products as the demo has made them. */
   productIds: string[];
-  /** Titles of those that somebody has changed since: they are the merchant's. */
+  /** Titles of those that were changed since: they are the merchant's. */
   changed: string[];
   accountIds: string[];
   orderIds: string[];
-  /** When the shop was filled. */
+  /** Time at which the shop was filled. */
   seededAt: Date | undefined;
 }
 
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]));
-const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
+const isUndeleted = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
 
-async function findProducts(db: Executor): Promise<Pick<DemoGoods, 'productIds' | 'changed'>> {
+async function findProducts(db: Executor): Promise<Pick<DemoData, 'productIds' | 'changed'>> {
   const { id, title, description, brand, category, createdAt, updatedAt } = products;
   const rows = await db
     .select({ id, title, description, brand, category, createdAt, updatedAt, slug: productSlugs.slug })
     .from(productSlugs)
     .innerJoin(products, eq(products.id, productSlugs.productId))
-    .where(and(inArray(productSlugs.slug, [...bySlug.keys()]), isKept));
+    .where(and(inArray(productSlugs.slug, [...bySlug.keys()]), isUndeleted));
   const isUntouched = ({ slug, updatedAt: changedAt, createdAt: madeAt, ...row }: (typeof rows)[number]) => {
     const made = bySlug.get(slug);
     const isSame = (['title', 'description', 'brand', 'category'] as const).every((name) => made?.[name] === row[name]);
@@ -57,7 +57,7 @@ async function findProducts(db: Executor): Promise<Pick<DemoGoods, 'productIds' 
 }
 
 /** Finds what the demo has brought. Its accounts bear a mark, and everything that they did was done in the demo. */
-export async function findDemoGoods(db: Executor): Promise<DemoGoods> {
+export async function findDemoData(db: Executor): Promise<DemoData> {
   const accounts = await db
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
@@ -74,7 +74,7 @@ export async function findDemoGoods(db: Executor): Promise<DemoGoods> {
 }
 
 /** The number of the demo's products that are unchanged. */
-export const countDemoGoods = async (db: Executor): Promise<number> => (await findProducts(db)).productIds.length;
+export const countDemoProducts = async (db: Executor): Promise<number> => (await findProducts(db)).productIds.length;
 
 async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
   const counted = await tx
@@ -112,7 +112,11 @@ async function deleteSubcategories(tx: Executor): Promise<void> {
     .select({ one: sql`1` })
     .from(products)
     .where(
-      and(eq(products.category, parent), eq(sql`fold_text(${products.subcategory})`, sql`fold_text(${label})`), isKept),
+      and(
+        eq(products.category, parent),
+        eq(sql`fold_text(${products.subcategory})`, sql`fold_text(${label})`),
+        isUndeleted,
+      ),
     );
   await tx.delete(taxonomyTerms).where(and(eq(kind, 'subcategory'), inArray(label, labels), notExists(used)));
 }
@@ -131,22 +135,22 @@ async function deleteAccounts(tx: Executor, ids: string[]): Promise<void> {
  */
 export async function clearDemo(
   db: Executor,
-  goods: DemoGoods,
+  data: DemoData,
   removeProduct: (id: string) => Promise<void>,
 ): Promise<void> {
-  for (const id of goods.productIds) await removeProduct(id);
+  for (const id of data.productIds) await removeProduct(id);
   await inTransaction(db, async (tx) => {
-    await deleteOrders(tx, goods.orderIds);
-    await deleteReviews(tx, goods.accountIds);
-    await tx.delete(productSales).where(inArray(productSales.productId, goods.productIds));
-    if (goods.seededAt) {
-      await tx.delete(banners).where(eq(banners.createdAt, goods.seededAt));
-      await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, goods.seededAt));
-      await tx.delete(homePage).where(eq(homePage.updatedAt, goods.seededAt));
-      await tx.delete(pages).where(eq(pages.updatedAt, goods.seededAt));
+    await deleteOrders(tx, data.orderIds);
+    await deleteReviews(tx, data.accountIds);
+    await tx.delete(productSales).where(inArray(productSales.productId, data.productIds));
+    if (data.seededAt) {
+      await tx.delete(banners).where(eq(banners.createdAt, data.seededAt));
+      await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, data.seededAt));
+      await tx.delete(homePage).where(eq(homePage.updatedAt, data.seededAt));
+      await tx.delete(pages).where(eq(pages.updatedAt, data.seededAt));
     }
     await deleteSubcategories(tx);
-    await deleteAccounts(tx, goods.accountIds);
+    await deleteAccounts(tx, data.accountIds);
     await markDemo(tx, false);
   });
 }

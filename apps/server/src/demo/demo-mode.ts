@@ -9,15 +9,15 @@ export interface DemoMode {
   isOn: boolean;
   /** Left out of an empty shop because others can reach it. */
   isRefused: boolean;
-  /** Only the machine itself reaches the shop: there the passwords that everybody knows do no harm. */
+  /** Only the machine itself reaches the shop: there the passwords that everyone knows do no harm. */
   isPrivate: boolean;
   /** The accounts with which an empty shop is filled. */
   newAccounts: readonly DemoAccount[];
-  /** Those that whoever comes to the sign-in page may be shown. */
+  /** Those that anyone on the sign-in page may be shown. */
   offeredAccounts: readonly DemoAccount[];
 }
 
-/** Those of the demo's accounts that still have the passwords that everybody knows. */
+/** Those of the demo's accounts that still have the passwords that everyone knows. */
 async function findKnownAccounts(db: Executor): Promise<DemoAccount[]> {
   const found = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => {
@@ -56,7 +56,8 @@ export async function decideDemo(config: Config, { db, kind }: Database): Promis
 }
 
 /**
- * Gives the demo's accounts that still have the passwords that everybody knows random ones, for a shop that others reach.
+ * Gives the demo's accounts that still have the passwords that everyone knows random ones, for a shop that others
+ * reach.
  * @returns those accounts, with their new passwords
  */
 export async function replaceKnownPasswords(

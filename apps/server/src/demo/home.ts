@@ -66,7 +66,7 @@ export const demoHome: {
     text: 'Four dresses that do the talking, so that you don’t have to. Each one moves well, packs small and looks as good at midnight as it did at seven.',
     picture: 'banner-3',
     alt: 'Three dresses side by side',
-    products: ['evening-dress-wine', 'bias-cut-midi-dress-pine', 'garden-party-dress-lilac', 'linen-sundress-apricot'],
+    products: ['evening-dress-wine', 'bias-cut-midi-dress-pine', 'meadow-print-dress', 'linen-sundress-apricot'],
   },
   looks: [
     {

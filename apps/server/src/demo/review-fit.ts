@@ -8,7 +8,7 @@ const LARGE = /\b(runs large|boxy on me|size down|wide for (me|my))\b/i;
 
 /**
  * How a product fits who reviews it, from 1, runs small, to 5, runs large: as the review's words say, else as it should,
- * a bit beside that now and then. Null for what comes in one size, and of those who say nothing.
+ * a bit off that now and then. Null for what comes in one size, and of those who say nothing.
  * @param index of the review among all of them
  */
 export function fitOf(

@@ -106,7 +106,7 @@ function historyOf({ status, paymentStatus }: PastOrder, orderId: string, placed
   ];
 }
 
-/** How such an order was paid. No PayPal has ever heard of it, so that it has none of its ids to ask by. */
+/** How such an order was paid. PayPal does not know it, so that it has none of its ids to ask by. */
 const paidBy = (orderId: string, amount: number, currency: string, placedAt: Date) => ({
   id: newId(),
   orderId,

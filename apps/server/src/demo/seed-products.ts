@@ -14,7 +14,7 @@ export interface SeedDeps {
   clock: Clock;
   currencies: Currencies;
   exchangeRate: string;
-  /** Keeps pictures, each in some widths. @returns their addresses, in the same order */
+  /** Stores pictures, each in some widths. @returns their addresses, in the same order */
   importImages: (pictures: Rendition[][]) => Promise<string[]>;
 }
 

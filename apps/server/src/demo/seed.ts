@@ -28,7 +28,7 @@ import { seedOrders } from './seed-orders.ts';
 import { DAY_MINUTES, productRow, SEEDED_ACCOUNTS_AGE, type SeedDeps, type SeededProduct } from './seed-products.ts';
 import { demoSizeGuides } from './size-guides.ts';
 
-/** The pictures lie beside the source, and beside the built server as well. */
+/** The pictures lie next to the source, and next to the built server as well. */
 function picturesFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'demo', 'pictures'))) {
@@ -45,7 +45,7 @@ async function importPictures(
   importImages: SeedDeps['importImages'],
 ): Promise<Map<string, string>> {
   const root = picturesFolder();
-  // Nobody is served yet, and to wait for each of thousands of small files takes several times as long.
+  // No one is served yet, and to wait for each of thousands of small files takes several times as long.
   const read = (name: string) =>
     readdirSync(join(root, name)).map((file) => ({
       format: file.endsWith('.avif') ? ('avif' as const) : ('webp' as const),

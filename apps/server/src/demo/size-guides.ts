@@ -4,7 +4,7 @@ type DemoGuide = Pick<SizeGuide, 'category' | 'unit' | 'columns' | 'rows' | 'not
 
 const lengths = (...names: string[]) => names.map((name) => ({ name, isLength: true }));
 const sizes = (...names: string[]) => names.map((name) => ({ name, isLength: false }));
-/** @param rows the name of each size, and what stands in its cells */
+/** @param rows the name of each size, and the texts of its cells */
 const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(rows).map(([size, cells]) => ({ size, cells: [...cells] }));
 

@@ -33,7 +33,7 @@ describe('a failure', () => {
     ['broken percent-encoding', '/api/shop/products/get/%E0%A4%A', {}, 404, 'PRODUCT_NOT_FOUND'],
     ['broken percent-encoding in a path that is none', '/api/100%', {}, 404, 'NOT_FOUND'],
     ['a field that is missing', login, json('{}'), 400, 'INVALID_REQUEST'],
-    ['nobody signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
+    ['no one signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
   ])('hole S19: %s is answered in one shape, without a trace', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const text = await response.text();
@@ -102,7 +102,7 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('let no answer of the API be kept, and no other origin read it', async () => {
+  it('let no answer of the API be cached, and no other origin read it', async () => {
     const { headers } = await send(calls.auth.checkAuth.path, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();

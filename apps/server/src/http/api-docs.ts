@@ -24,7 +24,7 @@ export async function registerOpenApi(app: FastifyInstance, storeName: string, c
   });
 }
 
-/** The readable page at `/api/docs` and the document at `/api/docs/json`, for whoever may change settings. */
+/** The readable page at `/api/docs` and the document at `/api/docs/json`, for users who may change settings. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/network.ts';
 
-/** Author, origin and action of a change, as the audit keeps them beside the changed rows. */
+/** Author, origin and action of a change, as the audit stores them with the changed rows. */
 export interface AuditRecord {
   /** Names the request: all that it changes belongs to one entry. */
   id: string;
@@ -15,7 +15,7 @@ export interface AuditRecord {
   action: string;
 }
 
-/** Something of which no row tells. */
+/** An action that no row records. */
 export interface AuditSubject {
   thing: string;
   thingId: string;
@@ -26,7 +26,7 @@ export interface AuditSubject {
 export interface AuditTrail {
   /**
    * Runs `work`, with `record` behind every transaction in it, until `end` is called. `isWrite`: it leaves an entry even where no
-   * row tells of it.
+   * row records it.
    */
   during: (record: AuditRecord, isWrite: boolean, work: (end: () => void) => void) => void;
   /** Writes the entry of a write, unless one of its transactions has. */
@@ -57,7 +57,7 @@ function recordOf(request: FastifyRequest): AuditRecord {
 }
 
 /**
- * Keeps a record of every write of the console, and of what the calls about accounts change of them. It stands before all
+ * Records every write of the console, and what the calls about accounts change of them. It comes before all
  * routes and asks none: a new one cannot forget it. Registered after the guard, which knows who calls.
  */
 export function registerAudit(app: FastifyInstance, trail: AuditTrail): void {

@@ -7,7 +7,7 @@ const LOOK_MS = 50;
 /**
  * Lets the app close at once while clients hold connections open. Node ends those that wait for a next request, once;
  * neither those whose answer is under way at that moment nor the ones that a browser opens ahead of need and has never
- * used: both would keep the shop from stopping.
+ * used: both would prevent the shop from stopping.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

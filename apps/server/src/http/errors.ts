@@ -113,7 +113,7 @@ const STATUS = {
   PAGE_LIMIT: 409,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The status of a failure, whose ever it is; undefined for one that nobody has given any. */
+/** The status of a failure, from whichever library; undefined for one without a status. */
 export function statusOf(error: unknown): number | undefined {
   const failure: AppError | undefined = error instanceof AppError ? error : undefined;
   if (failure) return STATUS[failure.code];
@@ -156,14 +156,14 @@ function answer(reply: FastifyReply, error: AppError) {
 }
 
 /**
- * Answers every failure in the one shape of D19. What went wrong inside is logged and never told: a status of 500 and
- * above carries its code's sentence alone.
+ * Answers every failure in the one shape of D19. What went wrong inside is logged and never answered: a status of 500
+ * and above carries its code's sentence alone.
  * @param isNewer whether a newer version has changed the database
  */
 export function registerErrors(app: FastifyInstance, isNewer: () => boolean = () => false): void {
   speakPlainly();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
+    // The client left, or was too slow, before its request was all there: no failure of ours, and no one reads this.
     if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
     const failure = asAppError(error, isNewer);
     const isOverload = failure instanceof OverloadedError;

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 
 export interface EventSource<C extends Call> {
   everyMs: number;
-  /** The present state; whoever listens is told of it when it differs from the last one. */
+  /** The present state; listeners are notified when it differs from the last one. */
   look: () => Promise<z.input<C['response']> | undefined>;
 }
 
-/** Keeps proxies from closing a silent stream. */
+/** Prevents proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000;
 
 const write = (listener: ServerResponse, text: string) => {
@@ -18,7 +18,7 @@ const write = (listener: ServerResponse, text: string) => {
 
 /**
  * Serves a call of the contract as server-sent events. One timer looks for all listeners together, and none runs while
- * nobody listens. The guard has seen the caller before; a session that ends does so for the stream when it reconnects.
+ * no one listens. The guard has seen the caller before; a session that ends does so for the stream when it reconnects.
  */
 export function registerEventStream<C extends Call>(app: FastifyInstance, call: C, source: EventSource<C>): void {
   const listeners = new Set<ServerResponse>();

@@ -46,7 +46,7 @@ const send = (call: Call, headers: Record<string, string>, payload?: string) =>
     ...(payload !== undefined && { payload }),
   });
 
-describe('a page of another site, opened by somebody who is signed in,', () => {
+describe('a page of another site, opened by a signed-in user,', () => {
   it('case 40, hole S14: can make none of the calls that change something', async () => {
     const passed: string[] = [];
     for (const call of unsafeCalls) {

@@ -11,7 +11,9 @@ export interface FoundSession {
   secondsToUse: number;
 }
 
-/** Finds out whose session a cookie names, and counts what the call uses of an allowance of the user with the same trip. */
+/**
+ * Finds out whose session a cookie names, and counts what the call uses of the user's allowance in the same round trip.
+ */
 export interface SessionFinder {
   findSession: (token: string, use?: UserUse) => Promise<FoundSession | undefined>;
 }
@@ -44,7 +46,7 @@ function refuseOtherOwner(request: FastifyRequest, user: SessionUser) {
   }
 }
 
-/** Refuses whoever is not among the staff, or lacks the permission that the route needs. */
+/** Refuses callers who are not staff, or lack the permission that the route needs. */
 function refuseUnpermitted(request: FastifyRequest, user: SessionUser) {
   const { url, config } = request.routeOptions;
   const isAllowed =

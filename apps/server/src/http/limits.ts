@@ -8,7 +8,7 @@ export interface Allowance {
   perMinutes: number;
 }
 
-/** Counts what somebody uses of an allowance, for all servers of the shop together. */
+/** Counts what a caller uses of an allowance, for all servers of the shop together. */
 export interface LimitCounter {
   /** @returns 0 when it was there; else in how many seconds it is, and nothing is used */
   use: (name: string, allowance: Allowance) => Promise<number>;
@@ -22,7 +22,7 @@ export interface UserUse {
   allowance: Allowance;
 }
 
-/** Rate limit of a call, shared by everybody at one address, or per user wherever they are. */
+/** Rate limit of a call, shared by everyone at one address, or per user wherever they are. */
 export interface CallLimit extends Allowance {
   by: 'address' | 'user';
 }

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const account = { userName: 'Asha Meera Rao', email: 'asha.rao@example.test', password: 'quiet-river-stone' };
 const address = { address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '+91 98220 55501', notes: '' };
 
-/** Everything that a line may not hold, with the session's token and what the database keeps of it. */
+/** Everything that a line may not hold, with the session's token and what the database stores of it. */
 const secrets = async (token: string): Promise<string[]> => {
   const { db } = shop.database;
   const [user] = await db.select().from(users).where(eq(users.email, account.email));
@@ -25,7 +25,7 @@ const secrets = async (token: string): Promise<string[]> => {
 };
 
 const breakTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name} rename to ${name}_away`));
-const mendTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name}_away rename to ${name}`));
+const restoreTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name}_away rename to ${name}`));
 
 describe('issue: a failed query was logged with its parameters: emails, hashes, tokens', () => {
   it('case 41, hole S19: of failing queries only what helps is logged', async () => {
@@ -44,11 +44,11 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     expect((await signup()).status).toBe(500);
     expect((await login()).status).toBe(500);
     expect((await visitor.call(calls.auth.checkAuth)).status).toBe(500);
-    await mendTable('users');
+    await restoreTable('users');
 
     await breakTable('addresses');
     expect((await visitor.call(calls.addresses.add, { body: { userId: user.id, ...address } })).status).toBe(500);
-    await mendTable('addresses');
+    await restoreTable('addresses');
 
     // A check that quotes the whole row, a value that the database cannot read, and a key that is there already.
     await shop.database.db.execute(

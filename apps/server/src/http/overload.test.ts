@@ -8,13 +8,13 @@ import { OVERLOAD_LIMITS, registerOverload } from './overload.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Keeps the event loop from coming round. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-/** `/held` answers when it is told to, `/vital` is always answered. */
+/** `/held` answers when it is released, `/vital` is always answered. */
 async function listen(limits: typeof OVERLOAD_LIMITS) {
   const held: (() => void)[] = [];
   app = Fastify({ forceCloseConnections: true });
@@ -60,7 +60,7 @@ describe('an overloaded server', () => {
     await expect.poll(async () => (await get('/')).status).toBe(200);
   });
 
-  it('a thousand sockets that hold half a body keep nobody else from an answer', async () => {
+  it('a thousand sockets that hold half a body keep no other client from an answer', async () => {
     const { url, get, held } = await listen({ ...OVERLOAD_LIMITS, waiting: 3 });
     const half = await Promise.all(Array.from({ length: 20 }, () => sendHalf(url, '/body')));
     for (let round = 0; round < 5; round += 1) expect((await get('/')).status).toBe(200);

@@ -28,7 +28,7 @@ describe('a parameter', () => {
     ),
   );
 
-  it('hole S11: as an object, several times, or beside what is known is refused in words or not read', async () => {
+  it('hole S11: as an object, several times, or in addition to what is known is refused or not read', async () => {
     const wrong: string[] = [];
     for (const { call, search } of searches) {
       const path = call.path.replace(':userId', admin.user.id).replace(/:\w+/g, () => newId());
@@ -40,7 +40,7 @@ describe('a parameter', () => {
     expect(searches.length).toBeGreaterThan(50);
   });
 
-  it('hole S11: an object in the place of an email or a password signs nobody in', async () => {
+  it('hole S11: an object instead of an email or a password signs no one in', async () => {
     const { email, password } = await shop.shopper();
     for (const body of [
       { email: { $ne: '' }, password: { $ne: '' } },
@@ -85,7 +85,7 @@ it('hole S11: a field that a call does not know is refused by name, where the sp
   expect(exact.length).toBeGreaterThan(20);
 });
 
-it('hole S11: what somebody writes of role, permissions, id or verification beside what a call knows is kept nowhere', async () => {
+it('hole S11: a role, permissions, an id or a verification added to a call is stored nowhere', async () => {
   const { db } = shop.database;
   const shopper = await shop.shopper();
   const read = async () => (await db.select().from(users).where(eq(users.id, shopper.user.id)))[0];

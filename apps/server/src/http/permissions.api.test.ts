@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the guard says of a call; a body that is none keeps whoever passes it from changing anything. */
+/** What the guard says of a call; an invalid body prevents callers that it lets in from changing anything. */
 async function knock(person: TestUser | undefined, call: Call, userId: string): Promise<number> {
   const url = call.path.replace(':userId', userId).replace(/:[A-Za-z]+/g, () => newId());
   const hasBody = call.method === 'POST' || call.method === 'PUT';
@@ -51,7 +51,7 @@ const OWN_ANSWERS: readonly Call[] = [calls.auth.login, calls.security.secondSte
 const knockable = allCalls.filter((call) => !call.stream && call !== calls.auth.logout && !OWN_ANSWERS.includes(call));
 
 describe('every call of the contract', () => {
-  it('case 39, holes S1 and S18: lets in each role as far as the permission goes that it names, and nobody else', async () => {
+  it('case 39, holes S1 and S18: lets in each role as far as its permission goes, and no one else', async () => {
     const wrong: string[] = [];
     for (const [role, person] of Object.entries(people)) {
       for (const call of knockable) {
@@ -65,7 +65,7 @@ describe('every call of the contract', () => {
     expect(knockable.length * Object.keys(people).length).toBeGreaterThan(400);
   });
 
-  it('hole S2: refuses every role that names somebody else', async () => {
+  it('hole S2: refuses every role that names another user', async () => {
     const owned = knockable.filter(({ path, body }) => path.includes(':userId') && !body);
     for (const [role, person] of Object.entries(people)) {
       const answers = await Promise.all(owned.map((call) => knock(person, call, stranger.user.id)));
@@ -74,7 +74,7 @@ describe('every call of the contract', () => {
     expect(owned.length).toBeGreaterThan(4);
   });
 
-  it('hole S2: refuses every role that names somebody else’s order, address or session as its own', async () => {
+  it('hole S2: refuses every role that names another user’s order, address or session as its own', async () => {
     const { id: userId } = stranger.user;
     const address = {
       userId,
@@ -119,7 +119,7 @@ describe('every call of the contract', () => {
     expect((await stranger.call(calls.auth.checkAuth)).status).toBe(200);
   });
 
-  it('keeps whoever may not see orders from listening for them', async () => {
+  it('keeps users who may not see orders from listening for them', async () => {
     const { path } = calls.adminOrders.events;
     for (const role of ['visitor', 'shopper', 'editor', 'analyst']) {
       const headers = { cookie: people[role]?.sessionCookie() ?? '' };
@@ -128,7 +128,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('of the admin without a permission keeps the shop from starting', async () => {
+  it('of the admin without a permission prevents the shop from starting', async () => {
     const app = Fastify();
     registerGuard(app, { findSession: async () => undefined }, 'sid');
     app.get('/secret', { config: { access: 'admin' } }, async () => 'everything');

@@ -23,7 +23,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return `${name} must be ${KINDS[issue.expected] ?? issue.expected}.`;
 }
 
-/** Has what is of the wrong kind told plainly, wherever a schema does not say it itself. */
+/** Reports values of the wrong kind plainly, wherever a schema does not do so itself. */
 export const speakPlainly = (): void => {
   z.config({ customError: describeIssue });
 };

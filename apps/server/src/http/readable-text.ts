@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
-/** NUL, which PostgreSQL keeps in no text, and halves of a character, which are no Unicode. */
+/** NUL, which PostgreSQL stores in no text, and halves of a character, which are no Unicode. */
 const UNREADABLE = /[\0\p{Surrogate}]/u;
 const MESSAGE = 'The request contains characters that cannot be used.';
 
-/** @returns the dotted path of the first text that nothing could keep, names of fields included */
+/** @returns the dotted path of the first text that cannot be stored, names of fields included */
 function findUnreadable(root: unknown): string | undefined {
   // No recursion: a body may be nested deeper than the stack.
   const open = [{ path: '', value: root }];
@@ -29,7 +29,7 @@ function refuseUnreadable({ params, query, body }: FastifyRequest) {
 }
 
 /**
- * Refuses text that no database could keep, wherever a request carries it: in its path, its query or its body.
+ * Refuses text that no database could store, wherever a request carries it: in its path, its query or its body.
  * Registered before any route, so that no schema and no query has to look for it again.
  */
 export function registerReadableText(app: FastifyInstance): void {

@@ -32,7 +32,7 @@ export interface CallOptions {
   limit?: CallLimit;
   /**
    * Limit of calls per minute and address on this server. Counted in its memory: a read of the catalogue, or a forged
-   * webhook, must not cost a write, and this limit is only there to keep one visitor from taking all of a server, so
+   * webhook, must not cost a write, and this limit is only there to prevent one visitor from taking all of a server, so
    * each may count alone.
    */
   perServerAndMinute?: number;
@@ -47,7 +47,7 @@ const serverLimit = (max: number) => ({
   timeWindow: 60_000,
   hook: 'preHandler' as const,
   keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
-  // How much one caller has left is nothing that an answer for everybody can say.
+  // How much one caller has left is nothing that an answer for everyone can say.
   addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
@@ -123,7 +123,7 @@ export function registerCall<C extends Call>(
 
 type PublicCall = Call & { method: 'GET'; access: 'public' };
 
-/** All that an answer for everybody may depend on. */
+/** All that an answer for everyone may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
 /** When an answer stops being true though nothing changes, where that is known with it. */
@@ -136,17 +136,17 @@ export interface CachedCallOptions<C extends Call> extends CallOptions {
   keyOf?: (parts: CachedParts<C>) => unknown;
   /** Cache tags of the response. */
   tagsOf: (answer: Answer<C>, parts: CachedParts<C>) => readonly CacheTag[];
-  /** When the answer stops being true though nothing changes, as seen before it is made. */
+  /** Time at which the answer stops being true though nothing changes, known before it is made. */
   untilOf?: (parts: CachedParts<C>) => Date | undefined;
   /** It is read from the replica, where there is one. */
   readsReplica?: true;
-  /** When an answer is made anew though it is still true. */
-  keptUntil?: (answer: Answer<C>) => Date | undefined;
+  /** Time at which an answer is made anew though it is still true. */
+  cachedUntil?: (answer: Answer<C>) => Date | undefined;
 }
 
 /**
- * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
- * until something changes that it holds. The server's own pages read it through `app.publicReads`.
+ * Serves a call whose answer is the same for everyone: it is cached, and answered before anything looks at the
+ * request, until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
 export function registerCachedCall<C extends PublicCall>(
   app: FastifyInstance,
@@ -159,7 +159,7 @@ export function registerCachedCall<C extends PublicCall>(
     tagsOf,
     untilOf,
     readsReplica,
-    keptUntil,
+    cachedUntil,
     ...others
   } = options;
   const serialise = serialiserOf({ schema: call.response, method: call.method, url: call.path });
@@ -167,7 +167,7 @@ export function registerCachedCall<C extends PublicCall>(
   const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
     const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    const until = earliest ?? answer.until ?? keptUntil?.(answer);
+    const until = earliest ?? answer.until ?? cachedUntil?.(answer);
     return {
       ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
       ...(until && { until: until.getTime() }),
@@ -176,7 +176,7 @@ export function registerCachedCall<C extends PublicCall>(
   };
   app.route({
     ...routeOf(call, others),
-    // The response cache compresses once what others compress for everybody.
+    // The response cache compresses once what others compress for everyone.
     compress: false,
     handler: (request, reply) => {
       const parts = contextOf<C>(request, reply);

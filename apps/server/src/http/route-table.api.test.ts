@@ -46,7 +46,7 @@ const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values(g
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Routes that answer everybody although the contract does not say so, and why they may. */
+/** Routes that answer everyone although the contract does not say so, and why they may. */
 const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether something can be sold, and why not'],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
@@ -73,7 +73,7 @@ function accessOf(route: Route): Access {
   const call = callAt(route);
   if (call) return call.access;
   if (OPEN_ROUTES.some(([pattern]) => pattern.test(nameOf(route)))) return 'public';
-  // Whatever nobody has decided about is the admin's.
+  // Routes without a decision are the admin's.
   return 'admin';
 }
 
@@ -112,11 +112,11 @@ describe('the route table', () => {
     expect(allCalls.length).toBeGreaterThan(30);
   });
 
-  it('has no route that nobody has decided about', () => {
+  it('has no route without a decision on its access', () => {
     expect(undecided(routes)).toEqual([]);
   });
 
-  it('case 39: answers 401 to nobody on every route that is not open', async () => {
+  it('case 39: answers 401 to an anonymous caller on every route that is not open', async () => {
     const guarded = routes.filter((route) => accessOf(route) !== 'public');
     const answers = await Promise.all(
       guarded.map(async (route) => [
@@ -213,7 +213,7 @@ describe('a route that was left unguarded', () => {
     return app;
   };
 
-  it('keeps the shop from starting when it does not say who may call it', async () => {
+  it('prevents the shop from starting when it does not say who may call it', async () => {
     const app = guardedApp();
     app.get('/api/admin/secret', async () => 'everything');
     await expect(app.ready()).rejects.toThrow('GET /api/admin/secret does not say who may call it');

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 
 export interface SecurityOptions {
   publicUrl: string;
-  /** Where uploaded pictures come from, if not from the shop itself. */
+  /** Origin of uploaded pictures, if it is not the shop itself. */
   imageOrigin: string | undefined;
 }
 
@@ -14,8 +14,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is refused. Origins
- * are compared whole: anybody on the way can answer for `http://` of a shop that is public over https. A shop on http may
- * be opened under any of its machine's names, `localhost` and `127.0.0.1` alike, as long as the page came from there.
+ * are compared whole: anyone on the way can answer for `http://` of a shop that is public over https. A shop on http
+ * may be opened under any of its machine's names, `localhost` and `127.0.0.1` alike, as long as the page came from
+ * there.
  */
 function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];

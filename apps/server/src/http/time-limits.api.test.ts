@@ -49,7 +49,7 @@ const upload = () =>
 it.each([
   ['a body', jsonBody],
   ['an upload', upload],
-  ['a body that nobody wants', () => post('/api/nowhere', 'application/json', '{')],
+  ['a body that no route reads', () => post('/api/nowhere', 'application/json', '{')],
   ['a head', () => 'GET /health HTTP/1.1\r\nx-slow: '],
 ])('case 36: %s that was sent a byte at a time stayed for ever', async (_, begin) => {
   const { answer, ms } = await trickle(begin());
@@ -73,7 +73,7 @@ it('what is no HTTP is answered in the shape of every failure', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
 });
 
-it('case 36: two hundred bodies that trickle in keep nobody else waiting', async () => {
+it('case 36: two hundred bodies that trickle in keep no other client waiting', async () => {
   let isOver = false;
   const slow = Promise.all(Array.from({ length: 200 }, () => trickle(jsonBody()))).finally(() => {
     isOver = true;

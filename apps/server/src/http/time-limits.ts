@@ -40,8 +40,8 @@ function answerBroken(error: Error, socket: Socket): void {
 
 /**
  * Ends requests that are sent too slowly, and connections on which nothing moves. Connections are looked through once in
- * a while, so that a limit is overrun by one such interval at most. A connection that waits for its next request is kept
- * for longer than proxies keep theirs.
+ * a while, so that a limit is overrun by one such interval at most. A connection that waits for its next request is
+ * held for longer than proxies keep theirs.
  */
 export const withTimeLimits = ({ requestMs, headersMs, silenceMs }: TimeLimits) =>
   ({

@@ -27,6 +27,6 @@ it('behind a proxy without TRUST_PROXY the whole world shared one limit, and not
   expect(notices).toEqual([expect.stringContaining('Set TRUST_PROXY=1')]);
 });
 
-it.each(['1', 'false'])('with TRUST_PROXY=%s nobody is warned', async (TRUST_PROXY) => {
+it.each(['1', 'false'])('with TRUST_PROXY=%s there is no warning', async (TRUST_PROXY) => {
   expect(await visitThroughProxy({ TRUST_PROXY })).toEqual({ notices: [], warnings: [] });
 });

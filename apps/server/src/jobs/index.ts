@@ -5,7 +5,7 @@ export { type Job, startJobs } from './scheduler.ts';
 
 /**
  * Periodic jobs and their intervals; what they do is in the modules.
- * @param keepUp upkeep of the database, where it does not do that itself
+ * @param maintain upkeep of the database, where it does not do that itself
  */
 export const shopJobs = (
   {
@@ -31,7 +31,7 @@ export const shopJobs = (
     secondFactor,
     stockNotices,
   }: Services,
-  keepUp: Job['run'] | undefined,
+  maintain: Job['run'] | undefined,
 ): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
@@ -51,7 +51,7 @@ export const shopJobs = (
   { name: 'delete expired challenges', everySeconds: 3600, run: secondFactor.deleteExpired },
   { name: 'delete invitations that are over', everySeconds: 3600, run: invitations.deleteOver },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
-  { name: 'tell of stock that is back', everySeconds: 5, run: stockNotices.tellDue },
+  { name: 'tell of stock that is back', everySeconds: 5, run: stockNotices.sendDue },
   { name: 'forget who has waited for a year', everySeconds: 3600, run: stockNotices.deleteOld },
   { name: 'delete old events', everySeconds: 3600, run: events.deleteOld },
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
@@ -63,5 +63,5 @@ export const shopJobs = (
   { name: 'forget what was searched for long ago', everySeconds: 3600, run: searchMisses.forgetOld },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
-  ...(keepUp ? [{ name: 'vacuum and analyze the database', everySeconds: 60, run: keepUp }] : []),
+  ...(maintain ? [{ name: 'vacuum and analyze the database', everySeconds: 60, run: maintain }] : []),
 ];

@@ -9,8 +9,8 @@ const log = { error: vi.fn() };
 const isAlways: JobRuns = { take: async () => true, end: async () => undefined };
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** The runs of jobs, by the time that these tests pass, as a database would keep them. */
-function keptRuns() {
+/** The runs of jobs, by the time that these tests pass, as a database would store them. */
+function createRunStore() {
   const doneAt = new Map<string, number>();
   const taken = new Set<string>();
   const runs: JobRuns = {
@@ -29,7 +29,7 @@ function keptRuns() {
 }
 
 it('a shop that is started anew each day never did its daily work', async () => {
-  const runs = keptRuns();
+  const runs = createRunStore();
   const run = vi.fn(async () => undefined);
   for (let day = 0; day < 3; day += 1) {
     const stop = startJobs([{ name: 'daily', everySeconds: DAY, run }], runs, log);
@@ -47,7 +47,7 @@ it('begins soon after the start, one job after the other, and then keeps to thei
     ['seldom', 600],
     ['hourly', 3600],
   ] as const;
-  const runs = keptRuns();
+  const runs = createRunStore();
   const stop = startJobs(
     jobs.map(([name, everySeconds]) => ({ name, everySeconds, run: async () => begun.push(name) })),
     runs,
@@ -66,7 +66,7 @@ it('begins soon after the start, one job after the other, and then keeps to thei
 });
 
 it('several servers do a daily job once, and one that fails or is stopped comes up again soon', async () => {
-  const runs = keptRuns();
+  const runs = createRunStore();
   let fails = true;
   const run = vi.fn(async () => {
     if (fails) throw new Error('the database is away');

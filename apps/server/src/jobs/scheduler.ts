@@ -7,7 +7,7 @@ export interface Job {
   run: (stop: AbortSignal) => Promise<unknown>;
 }
 
-/** When the jobs that are done seldom were done, over all starts and servers. */
+/** Times of the last runs of jobs that run seldom, over all starts and servers. */
 export interface JobRuns {
   take: (name: string, everySeconds: number) => Promise<boolean>;
   end: (name: string, isDone: boolean) => Promise<void>;
@@ -37,7 +37,7 @@ async function runWhenDue(job: Job, runs: JobRuns, stop: AbortSignal): Promise<v
  * Runs each job soon after the start and then again and again, never twice at once. A job that fails is logged and simply
  * comes up again.
  * @param isOver no job is begun any more
- * @returns a function that tells them to stop and waits for those that are running
+ * @returns a function that stops them and waits for those that are running
  */
 export function startJobs(
   jobs: readonly Job[],

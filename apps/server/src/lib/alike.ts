@@ -1,7 +1,7 @@
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Names that have a key in common, each group as 'A-1 = a-1'. @param keyOf the name's folding, say */
-export function tellAlike<Named>(
+export function listAlike<Named>(
   all: readonly Named[],
   nameOf: (one: Named) => string,
   keyOf: (one: Named) => string,
@@ -15,5 +15,5 @@ export function tellAlike<Named>(
     .filter((group) => group.length > 1)
     .map((group) => group.sort().join(' = '))
     .sort()
-    .slice(0, MOST_TOLD);
+    .slice(0, MOST_LISTED);
 }

@@ -1,8 +1,8 @@
 import { type DetailsOf, ERROR_SENTENCES, type ErrorCode } from '@haberdash/contract';
 
 /**
- * A failure that the caller is told about. Without a message of its own it says its code's sentence; its details are of
- * the shape that the contract gives its code.
+ * A failure that is reported to the caller. Without a message of its own it says its code's sentence; its details are
+ * of the shape that the contract gives its code.
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * The spellings under which an email may be kept, in small letters: as it is taken now, and with its domain in letters
- * beyond ASCII, as older accounts have it.
+ * The spellings under which an email may be stored, in small letters: as it is taken now, and with its domain in
+ * letters beyond ASCII, as older accounts have it.
  */
 export function emailSpellings(email: string): string[] {
   const plain = email.toLowerCase();

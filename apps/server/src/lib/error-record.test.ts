@@ -29,12 +29,12 @@ describe('issue: a failed query was logged with its parameters', () => {
   );
   const record = describeError(failed);
 
-  it('tells neither what it was about nor what the database quotes of it', () => {
+  it('records neither what it was about nor what the database quotes of it', () => {
     const text = JSON.stringify(record);
     for (const secret of [MAIL, HASH, TOKEN, 'Asha', 'asha']) expect(text).not.toContain(secret);
   });
 
-  it('tells the statement, what was violated, and where', () => {
+  it('records the statement, what was violated, and where', () => {
     expect(record).toMatchObject({
       message: 'a query failed',
       statement: 'insert into "users" ("email") values ($1, $2) limit ?',
@@ -55,7 +55,7 @@ it('masks a value that the database quotes, also one with quotes in it', () => {
   expect(message).toBe('invalid input syntax for type uuid: "…"');
 });
 
-it('tells of an error that wraps itself, of several at once, and of what is none', () => {
+it('records an error that wraps itself, several at once, and what is none', () => {
   const loop = new Error('round');
   loop.cause = loop;
   expect(JSON.stringify(describeError(loop)).length).toBeLessThan(20_000);

@@ -59,7 +59,7 @@ const safeFieldsOf = (error: Error) =>
 
 /**
  * An error as logs may show it: no parameter of a statement, no email, no hash and no token, wherever in it they lie.
- * @param error whatever was thrown; of what is no Error, only a text is told
+ * @param error whatever was thrown; of what is no Error, only a text is recorded
  */
 export function describeError(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** Random ids (D22): version 4, because the screens tell orders apart by the first eight characters. */
+/** Random ids (D22): version 4, because the screens distinguish orders by the first eight characters. */
 export const newId = (): string => randomUUID();
 
 /** An id that the same parts make again: as spread as random ones, and as hard to guess as they are. */

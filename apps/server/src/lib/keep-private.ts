@@ -8,7 +8,7 @@ const codeOf = (error: unknown) => (error instanceof Error ? String(Reflect.get(
 
 /**
  * Takes a folder and everything below it from the system's other users: folders 0700, files 0600. Links are neither
- * followed nor changed. Synchronous, because that is several times as fast for many files and nobody is served yet.
+ * followed nor changed. Synchronous, because that is several times as fast for many files and no one is served yet.
  * @returns the paths that could not be changed, with the system's reason
  */
 export function keepPrivate(folder: string): { path: string; reason: string }[] {

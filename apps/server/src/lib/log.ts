@@ -20,21 +20,21 @@ function safeArguments([first, ...rest]: readonly unknown[]): [object, string, .
   return [fields, typeof message === 'string' ? withoutSecrets(message) : 'no message', ...values.map(safeValue)];
 }
 
-/** True when a line's content is reported otherwise. @param teller its source: a request has a logger of its own */
-export type IsTold = (fields: object, teller: Logger) => boolean;
+/** True when a line's content is reported otherwise. @param source its source: a request has a logger of its own */
+export type IsReported = (fields: object, source: Logger) => boolean;
 
 /**
  * The log of a program: lines of JSON, without emails, addresses, hashes and tokens.
  * @param destination standard output where none is given
  */
-export function createLog(level: string, destination?: DestinationStream, isTold?: IsTold): Logger {
+export function createLog(level: string, destination?: DestinationStream, isReported?: IsReported): Logger {
   const options = {
     level,
     redact: REDACTED,
     serializers: {
-      // Already safe; the default would look for more of an error than it is to tell.
+      // Already safe; the default would look for more of an error than is to be logged.
       err: (described: unknown) => described,
-      // The path and the query may hold what somebody typed.
+      // The path and the query may hold what a user typed.
       req: ({ method, routeOptions }: { method?: string; routeOptions?: { url?: string } }) => ({
         method,
         route: routeOptions?.url,
@@ -43,7 +43,7 @@ export function createLog(level: string, destination?: DestinationStream, isTold
     hooks: {
       logMethod(this: Logger, args: readonly unknown[], method: Logger['info']) {
         const [fields] = args;
-        if (!isTold?.(Object(fields), this)) method.apply(this, safeArguments(args));
+        if (!isReported?.(Object(fields), this)) method.apply(this, safeArguments(args));
       },
     },
   };

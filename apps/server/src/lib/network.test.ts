@@ -24,6 +24,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
   ['unknown', undefined],
-])('the place that is told of %s is %s', (address, prefix) => {
+])('the place that is shown of %s is %s', (address, prefix) => {
   expect(prefixOf(address)).toBe(prefix);
 });

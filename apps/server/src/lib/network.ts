@@ -13,7 +13,7 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The network that one subscriber has: the /64 of an IPv6 address, of which anybody has 2^64, the whole of an IPv4 one.
+ * The network that one subscriber has: the /64 of an IPv6 address, of which anyone has 2^64, the whole of an IPv4 one.
  * An IPv4 address written as IPv6 is that IPv4 address; what is no address stays as it is.
  */
 export function networkOf(address: string): string {
@@ -28,8 +28,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The first part of an address, which tells its owner where it was and others little: the /24 of an IPv4 address, the /48 of
- * an IPv6 one; undefined for what is no address.
+ * The first part of an address, which shows its owner where it was and others little: the /24 of an IPv4 address, the
+ * /48 of an IPv6 one; undefined for what is no address.
  */
 export function prefixOf(address: string): string | undefined {
   const [network = ''] = networkOf(address).split('/', 1);

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type TokenSigner = ReturnType<typeof createTokenSigner>;
 
 /**
- * Makes and reads tokens for links that let whoever has them do one thing with one subject, until they expire. Nothing
- * of them is stored; `secret` must be the same on every server of the shop.
+ * Makes and reads tokens for links that let anyone who has them do one thing with one subject, until they expire.
+ * Nothing of them is stored; `secret` must be the same on every server of the shop.
  */
 export function createTokenSigner(secret: string) {
   const sign = (purpose: string, subject: string, expires: string) =>

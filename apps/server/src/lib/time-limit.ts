@@ -1,10 +1,10 @@
 const listen = () => undefined;
 
 /**
- * A signal that is aborted after so many milliseconds, or with another one.
+ * A signal that is aborted after so many milliseconds, or with another signal.
  *
  * A time limit that only `AbortSignal.any` knows of Node collects as garbage, and then it never comes
- * (https://github.com/nodejs/node/issues/57736); one that is listened to it keeps until it comes.
+ * (https://github.com/nodejs/node/issues/57736); one with a listener it holds until it comes.
  */
 export function timeLimit(ms: number, ...others: readonly AbortSignal[]): AbortSignal {
   const late = AbortSignal.timeout(ms);

@@ -8,13 +8,13 @@ export interface ProcessPart {
   isFirst: boolean;
   /** The payment simulator that all share. @param isDemo whether those who reach it may decide what is paid */
   findSimulator: (isDemo: boolean) => Promise<SharedSimulator>;
-  /** Tells that it takes requests. */
-  tellOpen: () => void;
+  /** Reports that it takes requests. */
+  reportOpen: () => void;
 }
 
 const report = (message: Report) => process.send?.(message);
 
-/** Tells the process that watches something, and waits for its answer of the same kind. */
+/** Sends a message to the supervising process, and waits for its answer of the same kind. */
 function ask<const Kind extends 'part' | 'simulator'>(message: Report & { kind: Kind }) {
   return new Promise<Order & { kind: Kind }>((resolve) => {
     const isAnswer = (order: Order): order is Order & { kind: Kind } => order.kind === message.kind;
@@ -39,6 +39,6 @@ export async function joinProcesses(): Promise<ProcessPart> {
     port,
     isFirst,
     findSimulator: async (isDemo) => (await ask({ kind: 'simulator', isDemo })).simulator,
-    tellOpen: () => report({ kind: 'open' }),
+    reportOpen: () => report({ kind: 'open' }),
   };
 }

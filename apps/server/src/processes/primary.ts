@@ -6,20 +6,20 @@ import type { Environment } from '../config/reader.ts';
 import { tryPort } from '../http/try-port.ts';
 import { createLog } from '../lib/log.ts';
 import { localOrigin } from '../lib/network.ts';
-import type { Tell } from '../lib/tell.ts';
+import type { Notify } from '../lib/notify.ts';
 import { type Order, reportSchema } from './messages.ts';
 import { createRestartPauses } from './restart-pauses.ts';
 import type { OpenSharedSimulator } from './shared-simulator.ts';
 import { watchProcess } from './watch.ts';
 
-/** After a stop began, whose limit is 3 s; each process keeps within 2.2 s by itself. */
+/** After a stop began, whose limit is 3 s; each process stays within 2.2 s by itself. */
 const PROCESSES_END_MS = 2700;
 
 export interface PrimaryDeps {
   environment: Environment;
   /** The file that each process runs. */
   program: string;
-  tell: Tell;
+  notify: Notify;
 }
 
 /** The payment simulator of all processes, opened when the first of them asks for it. */
@@ -81,8 +81,8 @@ function startWorker(worker: Worker, isFirst: boolean, { port, findSimulator, lo
 }
 
 /** Keeps as many processes running as there are to be; one that ends is replaced. */
-function createKeeper({ processes }: Config, deps: WorkerDeps & { tell: Tell }) {
-  const { log, tell } = deps;
+function createSupervisor({ processes }: Config, deps: WorkerDeps & { notify: Notify }) {
+  const { log, notify } = deps;
   const pauseAfter = createRestartPauses(processes);
   const running = new Map<Worker, Promise<void>>();
   const stopping = new AbortController();
@@ -92,7 +92,7 @@ function createKeeper({ processes }: Config, deps: WorkerDeps & { tell: Tell }) 
     const { pauseMs, ended } = pauseAfter(performance.now());
     const how = signal ? `signal ${signal}` : `code ${code}`;
     if (pauseMs > 0) {
-      tell(
+      notify(
         `PROCESSES: ${ended} have ended within a minute, the last one with ${how}; trying again in ${pauseMs / 1000} s.`,
       );
     }
@@ -137,26 +137,26 @@ function createKeeper({ processes }: Config, deps: WorkerDeps & { tell: Tell }) 
 /**
  * Starts the processes of the shop, which share its port, and watches over them: the first one prepares the database, the
  * others follow, and whichever ends is replaced. This process takes no request and opens no database.
- * @returns undefined where the first one has ended before it was open, and has told why
+ * @returns undefined where the first one has ended before it was open, and has said why
  */
-export async function startPrimary({ environment, program, tell }: PrimaryDeps): Promise<Running | undefined> {
+export async function startPrimary({ environment, program, notify }: PrimaryDeps): Promise<Running | undefined> {
   const asked = readConfig(environment);
   const port = await tryPort(asked.port, asked.host);
   const config = readConfig({ ...environment, PORT: String(port) });
   const simulator = createSimulatorHolder(config);
   cluster.setupPrimary({ exec: program, args: [] });
-  const deps = { port, findSimulator: simulator.find, log: createLog(config.logLevel), tell };
-  const keeper = createKeeper(config, deps);
+  const deps = { port, findSimulator: simulator.find, log: createLog(config.logLevel), notify };
+  const supervisor = createSupervisor(config, deps);
   const close = async () => {
-    await keeper.stop();
+    await supervisor.stop();
     await simulator.close();
   };
   try {
-    if (!(await keeper.start(true))) return undefined;
+    if (!(await supervisor.start(true))) return undefined;
   } catch (error) {
     await close();
     throw error;
   }
-  for (let n = 1; n < config.processes; n += 1) keeper.startLater();
+  for (let n = 1; n < config.processes; n += 1) supervisor.startLater();
   return { close };
 }

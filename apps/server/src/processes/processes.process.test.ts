@@ -72,7 +72,7 @@ function createCaller(path: string) {
           answered += 1;
         } catch {
           broken += 1;
-          // The process that watches hears a moment later that one has ended.
+          // The supervisor learns a moment later that one has ended.
           await wait(100);
         }
       }
@@ -116,7 +116,7 @@ describe.runIf(hasPostgres)('several processes of a shop', () => {
     const { orderId, approvalURL } = await orderSomething(shopper);
     expect(approvalURL.startsWith(`${url}/paypal-simulator/checkoutnow?token=`)).toBe(true);
     await approve(approvalURL);
-    // Its webhook tells one of them, or the buyer's return another: it is charged once.
+    // Its webhook reaches one of them, or the buyer's return another: it is charged once.
     const paymentId = new URL(approvalURL).searchParams.get('token') ?? '';
     await shopper.call(calls.orders.capture, { body: { orderId, paymentId, payerId: 'SOMEBODY' } });
     const paymentStatus = async () =>
@@ -124,8 +124,8 @@ describe.runIf(hasPostgres)('several processes of a shop', () => {
     await expect.poll(paymentStatus, { timeout: 20_000 }).toBe('paid');
     const ledger = () => readLedger(`${url}/paypal-simulator`);
     expect((await ledger()).captures).toHaveLength(1);
-    const told = async () => (await ledger()).deliveries.map(({ status }) => status);
-    await expect.poll(told, { timeout: 20_000 }).toContain(200);
+    const statuses = async () => (await ledger()).deliveries.map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 20_000 }).toContain(200);
   });
 
   it('end within 3 seconds while callers go on asking, and leave nothing behind', async () => {

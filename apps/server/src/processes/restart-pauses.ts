@@ -11,7 +11,7 @@ export interface Restart {
 
 /**
  * Pauses before a process that has ended is started again. As many as there are may end in a minute and start again at
- * once; beyond that the pause doubles, so that a shop that cannot run does not keep the machine busy.
+ * once; beyond that the pause doubles, so that a shop that cannot run does not load the machine.
  * @param processes how many there are
  * @returns called at each end with its time in milliseconds
  */

@@ -43,14 +43,17 @@ export interface ApiClient {
 }
 
 /**
- * Calls a shop as a browser does that keeps its session's cookie.
+ * Calls a shop as a browser does that stores its session's cookie.
  * @param baseUrl without a slash at its end; of several servers of the shop each one is asked in turn
- * @param kept the cookies that it has already, by name
+ * @param presetCookies the cookies that it has already, by name
  */
-export function createApiClient(baseUrl: string | readonly string[], kept: Record<string, string> = {}): ApiClient {
+export function createApiClient(
+  baseUrl: string | readonly string[],
+  presetCookies: Record<string, string> = {},
+): ApiClient {
   const baseUrls = [baseUrl].flat();
   let asked = 0;
-  const cookies = new Map(Object.entries(kept));
+  const cookies = new Map(Object.entries(presetCookies));
 
   const sessionCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 

@@ -74,7 +74,7 @@ export function createBuying(shop: TestShop) {
     reverse: async (orderId: string, amount?: { value: string; currency_code: string }) =>
       control('POST', `/captures/${(await requireCapture(orderId)).id}/reverse`, { amount }),
 
-    /** Ends a refund that PayPal keeps pending. */
+    /** Ends a refund that PayPal holds pending. */
     settleRefund: (refundId: string, status: 'COMPLETED' | 'FAILED') =>
       control('POST', `/refunds/${refundId}/settle`, { status }),
 

@@ -46,7 +46,7 @@ const newKeys = (type: 'rsa' | 'ec') =>
     ? generateKeyPairSync('rsa', { modulusLength: 2048 })
     : generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 
-/** Makes a certificate (RFC 5280, section 4.1) that may issue others. Whoever signs has an RSA key. */
+/** Makes a certificate (RFC 5280, section 4.1) that may issue others. The signer has an RSA key. */
 export function createCertificate({ name, from, until, issuer, keyType = 'rsa' }: CertificateFields): TestCertificate {
   const { privateKey, publicKey } = newKeys(keyType);
   const now = Date.now();

@@ -54,7 +54,7 @@ export async function hurry(db: Executor): Promise<void> {
   for (const update of DUE) await db.execute(update);
 }
 
-/** Orders that keep their units and wait for a payment that cannot come any more, with all that is known of them. */
+/** Orders that hold their units and wait for a payment that cannot come any more, with all that is known of them. */
 const FORGOTTEN = sql`
   select orders.id,
     (select jsonb_agg(to_jsonb(payment_attempts)) from payment_attempts where order_id = orders.id) as attempts,
@@ -82,8 +82,8 @@ const ORDERS = sql`
 const PAID = ['paid', 'partially_refunded', 'refunded'];
 
 /**
- * What must be so when everything is settled: nobody paid twice or for nothing, whatever had happened on the way, and
- * who paid was told so once.
+ * What must be so when everything is settled: no one paid twice or for nothing, whatever had happened on the way, and
+ * who paid was mailed so once.
  * @returns how many orders ended in which state
  */
 export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): Promise<Record<string, number>> {
@@ -95,10 +95,10 @@ export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): 
   const faults: string[] = [];
   for (const { id, payment_status: payment, confirmations, was_rejected } of orders) {
     const isPaid = PAID.includes(payment);
-    const kept = ledger.captures.filter(
+    const unrefunded = ledger.captures.filter(
       ({ custom_id: of, status }) => of === id && ['COMPLETED', 'PENDING'].includes(status),
     );
-    if (!isPaid && kept.length > 0) faults.push(`${id} is ${payment}, and what was charged for it is kept`);
+    if (!isPaid && unrefunded.length > 0) faults.push(`${id} is ${payment}, and what was charged for it is kept`);
     if (confirmations > 1) faults.push(`${id} was confirmed by ${confirmations} mails`);
     if (isPaid && !was_rejected && confirmations === 0) faults.push(`${id} is ${payment} and was never confirmed`);
   }

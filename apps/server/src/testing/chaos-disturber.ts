@@ -19,7 +19,7 @@ const armedSchema = z.object({ faults: z.array(z.unknown()) });
 const moneySchema = z.array(z.object({ id: z.string(), status: z.string() }));
 const ledgerSchema = z.object({ captures: moneySchema, refunds: moneySchema });
 
-/** Whoever makes the simulated PayPal at this address misbehave. */
+/** Client that makes the simulated PayPal at this address misbehave. */
 export function createDisturber(simulatorUrl: string, dice: Dice) {
   const api = createApiClient(simulatorUrl);
   const control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** A server of the shop that keeps its address over a `kill -9`. */
+/** A server of the shop whose address survives a `kill -9`. */
 export interface KilledServer {
   url: string;
   /** Ends it without a warning and starts it again; returns when it is open. */
   killAndRestart: () => Promise<void>;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const findFreePort = (): Promise<number> =>
   new Promise((found, fail) => {
     const probe = createServer();

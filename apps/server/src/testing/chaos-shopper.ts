@@ -3,11 +3,13 @@ import type { createBuying, Decision } from './buying.ts';
 import type { Dice } from './storm.ts';
 import type { TestUser } from './test-shop.ts';
 
-/** How long somebody goes on trying; one call alone may wait longer than a minute for what another server left behind. */
+/**
+ * How long a shopper goes on trying; one call alone may wait longer than a minute for what another server left behind.
+ */
 const PATIENCE_MS = 180_000;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Makes a call again while nobody answers, as somebody does who presses the button once more. */
+/** Makes a call again while there is no answer, like a shopper who presses the button once more. */
 export async function persist<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -41,7 +43,7 @@ async function comeBack({ buyer, buying, dice }: ChaosShopper, orderId: string, 
   const once = () => persist(() => buying.capture(buyer, orderId, approvalURL));
   // Now and then the page is loaded twice at once.
   const [first] = await Promise.all(dice.below(5) === 0 ? [once(), once()] : [once()]);
-  if (!first) throw new Error('nobody came back');
+  if (!first) throw new Error('no shopper came back');
   return first.body.success ? 'paid' : first.body.code;
 }
 

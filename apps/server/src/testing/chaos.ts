@@ -17,7 +17,7 @@ import type { TestShop, TestUser } from './test-shop.ts';
 
 const CONCURRENT = 16;
 const KILLS = CHAOS_CHECKOUTS >= 1_000 ? 10 : 1;
-/** Somebody who orders more often than that within a minute is asked to wait. */
+/** A shopper who orders more often than that within a minute is asked to wait. */
 const CHECKOUTS_EACH = 5;
 const SETTLE_MS = 180_000;
 
@@ -29,7 +29,7 @@ type Refunding = ReturnType<typeof createRefunding>;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export interface Chaos {
-  /** The shop's database and services; it serves nobody itself. */
+  /** The shop's database and services; it serves no requests itself. */
   shop: TestShop;
   /** Who is killed in turn. */
   servers: readonly KilledServer[];
@@ -63,15 +63,15 @@ async function manage(admin: TestUser, { refund }: Refunding, dice: Dice): Promi
     await persist(() => admin.call(calls.adminOrders.update, { params: { id }, body: { orderStatus: 'rejected' } }));
     return;
   }
-  const wish = dice.pick([{}, { amount: 1 + dice.below(1_000) / 100 }, { restock: true }]);
+  const input = dice.pick([{}, { amount: 1 + dice.below(1_000) / 100 }, { restock: true }]);
   const requestId = `chaos ${dice.below(1_000_000)}`;
-  const press = () => persist(() => refund(admin, id, { ...wish, requestId }));
+  const press = () => persist(() => refund(admin, id, { ...input, requestId }));
   await Promise.all([press(), press()]);
 }
 
 /**
  * Tries every refund anew that has failed, as the admin would.
- * @returns how many could be; the others are of money that has been given back by another one since
+ * @returns how many could be; the others are of money that has been given back by another call since
  */
 async function retryRefunds(admin: TestUser, { retry }: Refunding, db: Executor): Promise<number> {
   const failed = await db
@@ -146,7 +146,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
     while (begun < CHAOS_CHECKOUTS) {
       const shopper = shoppers[begun % shoppers.length];
       begun += 1;
-      if (!shopper) throw new Error('nobody is there');
+      if (!shopper) throw new Error('no shopper is there');
       const outcome = await checkOut(shopper);
       visits[outcome] = (visits[outcome] ?? 0) + 1;
       ended += 1;

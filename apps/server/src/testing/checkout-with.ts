@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import { createCheckoutService } from '../modules/checkout/index.ts';
-import { createOrderBook, createOrderDescriber } from '../modules/orders/index.ts';
+import { createOrderDescriber, createOrderStore } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -13,7 +13,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     log: shop.app.log,
     cart,
     addresses,
-    orders: createOrderBook({ db: shop.database.db, clock, events }),
+    orders: createOrderStore({ db: shop.database.db, clock, events }),
     describer: createOrderDescriber({ events, payments }),
     inventory,
     payments: { ...payments, ...calls },
@@ -24,19 +24,19 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
   });
 }
 
-/** A call that waits until it is let through, and tells when it was begun. */
+/** A call that waits until it is let through, and reports when it was begun. */
 export function held<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
   let begin = () => {};
   let letThrough = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const gate = new Promise<void>((resolve) => {
+  const opening = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   const call = async (...args: Args): Promise<Result> => {
     begin();
-    await gate;
+    await opening;
     return work(...args);
   };
   return { call, begun, letThrough };

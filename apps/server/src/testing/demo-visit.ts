@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts';
 /** Lets others than this machine reach the shop. */
 export const EVERYWHERE = { HOST: '0.0.0.0' };
 
-/** The passwords that everybody knows. */
+/** The passwords that everyone knows. */
 export const KNOWN = /haberdash-(admin|shopper)/;
 const PRINTED = /^ {2}(admin|shopper) +(\S+@\S+) \/ (\S+)$/gm;
 
@@ -25,7 +25,7 @@ export const statusesOf = (url: string, accounts: Account[]): Promise<number[]> 
 export const offeredAt = async (url: string): Promise<Account[]> =>
   requireSuccess(await createApiClient(url).call(calls.shop.info)).data.demoAccounts;
 
-/** Starts a shop on this data directory, looks at it, and stops it. @returns what it printed beside that */
+/** Starts a shop on this data directory, looks at it, and stops it. @returns what it printed besides that */
 export async function visit<Seen>(
   dataDir: string,
   settings: Record<string, string>,

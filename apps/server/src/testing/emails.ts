@@ -3,7 +3,7 @@ import { requireSuccess } from './api-client.ts';
 import { writtenMails } from './outbox-mails.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
-/** The token of somebody's latest mail of a kind. */
+/** The token of a recipient's latest mail of a kind. */
 export async function mailedToken(shop: TestShop, kind: string, to: string): Promise<string> {
   const mail = (await writtenMails(shop.database)).filter((one) => one.kind === kind && one.to === to).at(-1);
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -27,7 +27,7 @@ export async function moveTo(shop: TestShop, person: TestUser, email: string): P
   return { ...person, email };
 }
 
-/** Has a visitor ask for what anybody can ask for at any address. */
+/** Has a visitor ask for what anyone can ask for at any address. */
 export async function askUnder(shop: TestShop, email: string): Promise<void> {
   await shop.visitor().call(calls.shop.subscribe, { body: { email } });
   const productId = await shop.addProduct({ totalStock: 0 });

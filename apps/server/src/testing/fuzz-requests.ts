@@ -70,7 +70,7 @@ const HOSTILE_TEXTS = [
   'infinity',
 ];
 
-/** A structure so deep that whoever walks it by recursion falls. */
+/** A structure so deep that walking it by recursion fails. */
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -115,7 +115,7 @@ function ofType(type: string, schema: JsonSchema, ids: readonly string[]): fc.Ar
   }
 }
 
-/** What nobody may set by naming it. */
+/** Fields that no one may set by naming them. */
 const FOREIGN_FIELDS = fc.dictionary(
   fc.constantFrom(
     'role',
@@ -145,7 +145,7 @@ function objectOf({ properties = {}, additionalProperties, required = [] }: Json
     .map(([object, others, foreign]) => ({ ...others, ...object, ...foreign }));
 }
 
-/** Mostly what the schema asks for, and now and then what nobody would send by mistake. */
+/** Mostly what the schema asks for, and now and then what no one would send by mistake. */
 function arbitraryOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const types = [schema.type ?? 'string'].flat();
   const fitting = schema.enum
@@ -260,7 +260,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Whoever signs out is somebody else from then on, so only those do who are nobody. */
+/** A client that signs out is a different caller from then on, so only anonymous ones do. */
 const keepsSession = (call: Call) => call !== calls.auth.logout;
 
 /**

@@ -26,7 +26,7 @@ const TEMPLATE = 'haberdash_template';
 const CONNECTIONS = 400;
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
 
-/** Where Debian, Homebrew and PATH keep the server's programs. */
+/** Folder of the server's programs, as Debian, Homebrew or PATH have it. */
 function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -74,7 +74,7 @@ export function expectOwnDirection(document: MailDocument): void {
   const body = html.slice(html.indexOf('<body'));
   const before = body.split(HEBREW).slice(0, -1);
   expect(before.length).toBeGreaterThan(1);
-  // The element that it stands in begins with it, or with what else is on its line, and finds out its direction by itself.
+  // The element around it begins with it, or with what else is on its line, and finds out its direction by itself.
   for (const piece of before) expect(piece.slice(piece.lastIndexOf('<'))).toMatch(/^<\w+ [^>]*dir="auto"/);
   expect(body).not.toContain('text-align: left');
   expect(`${text}${html}`).toBe(withoutMarks(`${text}${html}`));

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { readDefinition } from '../db/definition.ts';
 import { migratePostgres } from '../db/migrate.ts';
-import type { Tell } from '../lib/tell.ts';
+import type { Notify } from '../lib/notify.ts';
 import { createPostgres } from './test-database.ts';
 
 interface Journal {
@@ -40,7 +40,7 @@ export async function createOlderDatabase(serverUrl: string, last: number, templ
   return {
     url,
     pool,
-    upgrade: (tell: Tell = () => undefined) => migratePostgres(pool, tell),
+    upgrade: (notify: Notify = () => undefined) => migratePostgres(pool, notify),
     drop: async () => {
       await pool.end();
       await drop();

@@ -140,13 +140,13 @@ export async function expectBooksInOrder({ database: { db }, services }: TestSho
   const wrongSales = sql`
     select * from (${sold}) as sold full join (${counted}) as counted using (variant_id)
     where coalesce(sold.units, 0) <> coalesce(counted.units, 0)`;
-  expect(await rowsOf(wrongSales), 'what is paid and kept is sold').toEqual([]);
+  expect(await rowsOf(wrongSales), 'what is paid and not given back is sold').toEqual([]);
   const wrongCounts = sql`
     select * from (select status, sum(orders) as orders from order_counts group by 1) as counted
     full join (select status, count(*) from orders group by 1) as there using (status)
     where coalesce(counted.orders, 0) <> coalesce(there.count, 0)`;
   expect(await rowsOf(wrongCounts), 'orders are counted by status').toEqual([]);
-  // What the shop still asks PayPal for may be more than is left, where somebody has given back a part of it there.
+  // What the shop still asks PayPal for may be more than is left, where a part of it was given back there.
   const wrongRefunds = sql`
     select orders.id from orders join refunds on order_id = orders.id where state <> 'failed'
     group by orders.id having sum(revenue) > total or sum(amount) filter (where state <> 'requested') > charge_total
@@ -165,8 +165,8 @@ export interface StormSettings {
 }
 
 /**
- * Twenty callers for as long as the storm blows, each with its own numbers: 16 shoppers, 2 admins, and whoever looks
- * after orders and payments.
+ * Twenty callers for as long as the storm blows, each with its own numbers: 16 shoppers, 2 admins, and callers that
+ * look after orders and payments.
  */
 export async function blowStorm(shop: TestShop, { urls, passTime }: StormSettings): Promise<void> {
   const { db } = shop.database;

@@ -26,7 +26,7 @@ const WATCHED = [
   ['refunds', 'state'],
 ];
 
-/** From here on the database writes down every change of a state, whoever makes it. */
+/** From here on the database writes down every change of a state, by any writer. */
 export async function watchStates({ database: { db } }: TestShop): Promise<void> {
   await db.execute(
     sql.raw(`
@@ -142,7 +142,7 @@ export async function expectBooksAgree(shop: TestShop, ledger: Ledger): Promise<
   await expectPaymentsInOrder(shop, ledger);
   const there = await readPayments(shop);
   const open = there.attempts.filter(({ state }) => ['creating', 'capturing', 'review'].includes(state));
-  expect(open, 'nobody knows how they ended').toEqual([]);
+  expect(open, 'their end is not known').toEqual([]);
   expect(there.refunds.filter(({ state }) => state === 'requested' || state === 'pending')).toEqual([]);
   for (const order of there.orders) {
     const attempts = there.attempts.filter(({ orderId }) => orderId === order.id);

@@ -8,7 +8,7 @@ import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
 import { checkoutWith } from './checkout-with.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
-import { serverThatIsTold } from './webhook-events.ts';
+import { webhookReceiver } from './webhook-events.ts';
 
 /** Everything that may happen to orders and their payments, in any order. */
 const KINDS = [
@@ -56,7 +56,7 @@ export interface Happening {
 }
 
 /** A life of a few orders: what happens one after the other, and at once. */
-export const stories = fc.array(
+export const scenarios = fc.array(
   fc.array(
     fc.record({
       kind: fc.constantFrom(...KINDS, ...OFTEN),
@@ -85,7 +85,7 @@ const FAULTS = [
   { on: 'refund', kind: 'pending' },
   { on: 'refund', kind: 'failed' },
 ];
-const WISH = { cartId: undefined, expectedTotal: undefined };
+const ORDER_INPUT = { cartId: undefined, expectedTotal: undefined };
 
 interface ModelParts {
   shop: TestShop;
@@ -98,9 +98,9 @@ interface ModelParts {
 interface PlacedOrder {
   buyer: TestUser;
   orderId: string;
-  /** Where its payments are approved, the newest first. */
+  /** Addresses at which its payments are approved, the newest first. */
   links: string[];
-  /** Whether its buyer was ever told that it is paid. */
+  /** Whether its buyer was ever notified that it is paid. */
   isBought: boolean;
 }
 
@@ -115,7 +115,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 export function createPaymentModel({ shop, buying, payments, buyers, productId }: ModelParts) {
   const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
-  const told = serverThatIsTold(shop, {}, payments);
+  const receiver = webhookReceiver(shop, {}, payments);
   /** An earlier version took a refused look-up for a refused payment. */
   const mistaken = checkoutWith(shop, {
     ...payments,
@@ -132,7 +132,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
   const place = async (how: number) => {
     const { buyer, addressId } = pick(buyers, how);
     await buying.addToCart(buyer, productId, 1);
-    const opened = await checkout.placeOrder(buyer.user, { addressId, ...WISH });
+    const opened = await checkout.placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
     note(buyer, opened);
     return { buyer, ...opened };
   };
@@ -148,9 +148,9 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
     await comeBack(opened, opened.approvalURL);
   };
 
-  const tell = (orderId: string, providerOrderId: string, subject: 'payment' | 'refund') => {
+  const deliver = (orderId: string, providerOrderId: string, subject: 'payment' | 'refund') => {
     events += 1;
-    return told.tell({ id: `WH-${events}`, orderId, providerOrderId, subject });
+    return receiver.deliver({ id: `WH-${events}`, orderId, providerOrderId, subject });
   };
 
   const endReview = async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
@@ -166,8 +166,8 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
   const refund = async (orderId: string, how: number) => {
     const { cartItems } = await shop.services.orders.getOrder(orderId);
     const items = cartItems.map(({ id }) => ({ orderItemId: id, quantity: 1 }));
-    const wish = pick([{}, { amount: 5 }, { items }], how);
-    await checkout.refund(orderId, { reason: 'Sent back.', restock: !wish.amount && how % 2 === 0, ...wish }, SYSTEM);
+    const input = pick([{}, { amount: 5 }, { items }], how);
+    await checkout.refund(orderId, { reason: 'Sent back.', restock: !input.amount && how % 2 === 0, ...input }, SYSTEM);
   };
 
   const refundAnew = async (orderId: string) => {
@@ -192,7 +192,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
       'come back': () => comeBack(order, link),
       'give up': () => checkout.cancel(buyer.user, orderId),
       'ask again': () => checkout.askAgain(orderId),
-      webhook: () => tell(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
+      webhook: () => deliver(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
       'set status': () => shop.services.orders.setStatus(orderId, pick(STATUSES, how), undefined, SYSTEM),
       'end review': () => endReview(orderId, pick(['COMPLETED', 'DECLINED'], how)),
       refund: () => refund(orderId, how),
@@ -238,7 +238,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
         for (const { orderId, links } of placed) {
           await endReview(orderId, 'COMPLETED');
           await endRefund(orderId, 'COMPLETED');
-          for (const link of links) await tell(orderId, tokenOf(link), 'refund');
+          for (const link of links) await deliver(orderId, tokenOf(link), 'refund');
         }
       }
     },

@@ -62,8 +62,8 @@ const briefly = (settings: Record<string, string>): string[] => (settings.DATABA
 
 /**
  * Starts the built server with these settings and no others, on a port of its own choosing.
- * @param flags Node's; none: as it is run by whoever sells with it
- * @param uid the user who runs it, where it is another one
+ * @param flags Node's; none: as a merchant runs it
+ * @param uid the user who runs it, where it is a different one
  */
 export const startServer = (settings: Record<string, string>, flags = briefly(settings), uid?: number): ServerProcess =>
   startProgram([process.execPath, ...flags, BUILT_SERVER], settings, uid);

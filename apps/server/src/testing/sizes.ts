@@ -6,10 +6,10 @@ export const isShort = process.env.TEST_SHORT === '1';
 /** How often a property is tried that is tried so often where there is time. */
 export const tries = (all: number): number => (isShort ? Math.ceil(all / 4) : all);
 
-/** How many stories of orders are lived through. */
+/** How many scenarios of orders are run through. */
 export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
-/** The seed that a failure named: the same stories again. */
+/** The seed that a failure named: the same scenarios again. */
 export const MODEL_SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
 
 /** How large the shop is that two servers upgrade. */

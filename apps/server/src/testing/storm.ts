@@ -25,7 +25,7 @@ export function createDice(seed: number) {
 
 export type Dice = ReturnType<typeof createDice>;
 
-/** Counts the answers of a client by status, and keeps the first few failures of the server's own. */
+/** Counts the answers of a client by status, and collects the first few failures of the server's own. */
 export function createTally() {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
@@ -34,7 +34,7 @@ export function createTally() {
     if (status >= 500 && failures.length < 5) failures.push(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
   };
 
-  /** The same client, whose answers are counted. */
+  /** A user whose answers are counted. */
   const counting = (user: TestUser): TestUser => ({
     ...user,
     call: async (call, ...input) => {

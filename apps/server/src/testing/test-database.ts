@@ -75,7 +75,7 @@ const BEGIN_TAXONOMY = readFileSync(join(readDefinition().migrations, '0000_base
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
  * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
- * tell of the catalogue is told here. Categories and brands are those of a new shop.
+ * report of the catalogue is reported here. Categories and brands are those of a new shop.
  */
 const EMPTY_ALL = sql`
   do $$
@@ -106,7 +106,7 @@ export async function borrowDatabase(): Promise<Database> {
   return database ?? openTestDatabase();
 }
 
-/** Nothing uses the database any more; what the file has changed in its tables' definitions it has mended. */
+/** Nothing uses the database any more; what the file has changed in its tables' definitions it has restored. */
 export async function giveBackDatabase(database: Database): Promise<void> {
   if (database.kind !== 'embedded' || spare) return database.close();
   await emptyDatabase(database);

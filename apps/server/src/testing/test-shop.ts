@@ -48,7 +48,7 @@ export interface TestShop extends Shop {
   addProducts: (rows: Partial<NewProductRow>[]) => Promise<string[]>;
   /** Stores a product that can be had in sizes. @param stock by size */
   addSized: (stock: Record<string, number>, fields?: Partial<NewProductRow>) => Promise<SizedProduct>;
-  /** Stores an order that somebody made before. @returns its id */
+  /** Stores an order that a user made before. @returns its id */
   addOrder: (
     fields: Partial<NewOrderRow> & { userId: string },
     lines?: { productId: string; quantity?: number }[],
@@ -57,15 +57,15 @@ export interface TestShop extends Shop {
   logged: readonly string[];
   /** Its simulated PayPal, unless it was given another. */
   simulator: SharedSimulator | undefined;
-  /** Where its files lie. */
+  /** Folder of its files. */
   dataDir: string;
   /** Empties the database between tests. */
   reset: () => Promise<void>;
-  /** Ends it, its files with it, and leaves the database to those that it stands beside. */
+  /** Ends it, its files with it, and leaves the database to the shops that share it. */
   leave: () => Promise<void>;
 }
 
-/** The simulated PayPal of a server, for others beside it. */
+/** The simulated PayPal of a server, for further servers of its shop. */
 async function shareSimulator(url: string, { dataDir, paypal }: Config): Promise<SharedSimulator | undefined> {
   if (paypal.kind !== 'simulator') return undefined;
   const credentials = await requireCredentials(simulatorFolder(dataDir));
@@ -81,27 +81,28 @@ async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
 
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
- * @param environment settings beside the defaults, as in the environment
- * @param options `beside`: another shop, whose database, clock and simulated PayPal this one is a second server of; end it
- * with `leave()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
- * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test. `webFolder`: a built web app
+ * @param environment settings besides the defaults, as in the environment
+ * @param options `sharedWith`: another shop, whose database, clock and simulated PayPal this one is a second server of;
+ * end it with `leave()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the
+ * mounted PayPal notifies the shop of what happens there; otherwise a payment is first asked about by the test.
+ * `webFolder`: a built web app
  */
 export async function createTestShop(
   environment: Record<string, string> = {},
   options: {
-    beside?: Pick<TestShop, 'database' | 'clock'> & Partial<Pick<TestShop, 'simulator'>>;
+    sharedWith?: Pick<TestShop, 'database' | 'clock'> & Partial<Pick<TestShop, 'simulator'>>;
     timeLimits?: TimeLimits;
     sendsWebhooks?: boolean;
     webFolder?: string;
   } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const { database, clock } = options.beside ?? { database: await borrowDatabase(), clock: createTestClock() };
+  const { database, clock } = options.sharedWith ?? { database: await borrowDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
-  const logOf: ShopDeps['createLog'] = (isTold) =>
-    createLog(config.logLevel, { write: (line) => logged.push(line) }, isTold);
-  const { beside, ...more } = options;
+  const logOf: ShopDeps['createLog'] = (isReported) =>
+    createLog(config.logLevel, { write: (line) => logged.push(line) }, isReported);
+  const { sharedWith, ...more } = options;
   // It is closed or given back here.
   const lent = { ...database, close: async () => undefined };
   const parts = {
@@ -113,10 +114,10 @@ export async function createTestShop(
     webFolder: undefined,
     runsJobs: false,
   };
-  const deps: ShopDeps = { ...parts, sendsWebhooks: false, sharedSimulator: beside?.simulator, ...more };
+  const deps: ShopDeps = { ...parts, sendsWebhooks: false, sharedSimulator: sharedWith?.simulator, ...more };
   const shop = await startShop(deps);
-  const simulator = beside?.simulator ?? (await shareSimulator(shop.url, config));
-  const isShared = database.kind === 'postgres' && !beside;
+  const simulator = sharedWith?.simulator ?? (await shareSimulator(shop.url, config));
+  const isShared = database.kind === 'postgres' && !sharedWith;
   const others = isShared ? await startOthers(shop, { ...deps, sharedSimulator: simulator }) : [];
   const urls = [shop, ...others].map(({ url }) => url);
   let count = 0;
@@ -161,7 +162,7 @@ export async function createTestShop(
     leave,
     close: async () => {
       await leave();
-      await (beside ? database.close() : giveBackDatabase(database));
+      await (sharedWith ? database.close() : giveBackDatabase(database));
     },
   };
 }

@@ -38,11 +38,11 @@ const UNSAID: ProviderEvent = {
 };
 
 /**
- * Another server of the shop, to which a provider tells whatever a test makes up.
+ * Another server of the shop, to which a provider delivers the events that a test makes up.
  * @param calls of the inbox that are replaced
  * @param paymentCalls the other calls about payments that are replaced
  */
-export function serverThatIsTold(
+export function webhookReceiver(
   shop: TestShop,
   calls: Partial<ReturnType<typeof createWebhookInbox>> = {},
   paymentCalls: Parameters<typeof checkoutWith>[1] = {},
@@ -57,7 +57,7 @@ export function serverThatIsTold(
     /** Follows what is due. */
     follow,
     /** Resolves when the event, and what else is due, has been followed. */
-    tell: async (event: Partial<ProviderEvent>) => {
+    deliver: async (event: Partial<ProviderEvent>) => {
       next = { ...UNSAID, ...event };
       await inbox.receive('paypal', { body: new Uint8Array(), headers: {} });
       await follow();

@@ -63,7 +63,7 @@ function EndOthers() {
   );
 }
 
-/** Where the account is signed in. */
+/** Card with the sessions of the account: the devices on which it is signed in. */
 export function SessionsCard() {
   const { data: sessions, isPending, isFetching, error, refetch } = useSessions();
   return (

@@ -9,7 +9,7 @@ import { tabTitle } from './pages.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
 import { RouteGuard } from './route-guard.tsx';
 
-/** Every page that is loaded anew has the key 'default'; told apart by address, none takes over another's scroll. */
+/** Every page that is loaded anew has the key 'default'; keyed by address, none takes over another's scroll. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** The categories and brands once a page has fetched them. What fetches them is not in the code that every page waits for. */

@@ -34,7 +34,7 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     expect(decide(path, visitor, access)).toBe(loginPath(path));
   });
 
-  it.each(linkPages)('shows %s to whoever has the link of a mail', (path) => {
+  it.each(linkPages)('shows %s to anyone who has the link of a mail', (path) => {
     for (const session of [visitor, shopper, admin]) expect(decide(path, session, access)).toBe('show');
   });
 
@@ -56,12 +56,12 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     expect(decide(path, shopper, access)).toBe('/unauth-page');
   });
 
-  it.each(['/', ...authPages])('sends whoever is signed in from %s to their home', (path) => {
+  it.each(['/', ...authPages])('sends a signed-in user from %s to their home', (path) => {
     expect(decide(path, shopper, access)).toBe('/shopping/home');
     expect(decide(path, admin, access)).toBe('/admin/home');
   });
 
-  it('shows the no-access page to whoever is signed in', () => {
+  it('shows the no-access page to any signed-in user', () => {
     expect(decide('/unauth-page', shopper, access)).toBe('show');
     expect(decide('/unauth-page', admin, access)).toBe('show');
   });
@@ -79,7 +79,7 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     '//evil.com/admin/home',
     '/%2Fadmin/home',
     '/%E0%A4%A',
-  ])('shows everybody that there is no page %s', (path) => {
+  ])('shows everyone that there is no page %s', (path) => {
     for (const session of [visitor, shopper, admin]) expect(decide(path, session, access)).toBe('show');
     expect(findPage(path)).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     },
   );
 
-  it('sends on from the addresses that stand in for a page', () => {
+  it('redirects from the addresses that are aliases of a page', () => {
     expect(decide('/auth/register', visitor, access)).toBe('/auth/signup');
     expect(decide('/auth/register', shopper, access)).toBe('/shopping/home');
     expect(decide('/admin', admin, access)).toBe('/admin/home');

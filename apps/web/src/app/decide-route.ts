@@ -21,11 +21,11 @@ export interface RouteQuestion {
 
 export type RouteDecision = 'show' | { redirect: string };
 
-// A name that can be nobody's: it only serves to see whether an address stays on its own host.
+// A name that no host can have: it only serves to see whether an address stays on its own host.
 const SOME_ORIGIN = 'http://shop.invalid';
 
 /**
- * An address that somebody may be sent to after signing in: a page of this app that is worth returning to.
+ * An address that a user may be sent to after signing in: a page of this app that is worth returning to.
  * @param next untrusted text, e.g. from the query
  * @returns undefined for another site's address, however it is spelled, and for pages that have nothing to come back to
  */
@@ -64,8 +64,8 @@ function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd 
 }
 
 /**
- * The route guard: whether the page at an address is shown to somebody, or where they are sent instead. An address that
- * is no page of the app is shown to everybody, as the router's not-found page (D4).
+ * The route guard: whether the page at an address is shown to a user, or where they are sent instead. An address that
+ * is no page of the app is shown to everyone, as the router's not-found page (D4).
  */
 export function decideRoute(question: RouteQuestion): RouteDecision {
   const page = findPage(question.path);

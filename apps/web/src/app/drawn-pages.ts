@@ -53,7 +53,7 @@ export interface HeadSources {
 
 /** A page that the server draws. */
 export interface DrawablePage {
-  /** One address for all that show the same; undefined where the address asks for something that the browser alone draws. */
+  /** Canonical address of a page; undefined where the address asks for something that the browser alone draws. */
   addressOf: (search: URLSearchParams, params: Params) => string | undefined;
   /**
    * Rest of the address that the same page is rendered with: a query with its question mark, or empty. Undefined where
@@ -68,7 +68,7 @@ export interface DrawablePage {
   firstData?: FirstData;
   /** A search, whose words anybody may write: search engines may not list it. */
   isSearch?: true;
-  /** `address` is given where what is drawn has others beside its own. */
+  /** `address` is given where what is drawn has other addresses besides its own. */
   headOf: (
     sources: HeadSources,
   ) => Pick<PageHead, 'description' | 'image' | 'facts'> &

@@ -1,5 +1,5 @@
 /**
- * Once the page answers: presses the button that somebody pressed while its code was on its way. `public/early.js` has
+ * Once the page answers: presses the button that a user pressed while its code was on its way. `public/early.js` has
  * marked it, and marks none from now on.
  */
 export function answerEarlyPress(): void {

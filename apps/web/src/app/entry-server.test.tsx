@@ -220,7 +220,7 @@ describe('what the server draws', () => {
     expect(page.querySelector('b')).toBeNull();
   });
 
-  it('has the pictures that are fetched by and by for whoever has no JavaScript', async () => {
+  it('has the pictures that are fetched by and by for browsers without JavaScript', async () => {
     const { root } = await draw('/shopping/listing');
     const page = document.createElement('div');
     page.innerHTML = root;
@@ -245,7 +245,7 @@ describe('what the server draws', () => {
     expect(['/nothing', '/shopping/nothing', '/admin/nothing', '/shopping/product'].map(isPage)).not.toContain(true);
   });
 
-  it('is not drawn where it is for one person, or nobody may see it', () => {
+  it('is not drawn where it is for one person, or no one may see it', () => {
     const members: ShopInfo = { ...shop, access: 'members' };
     expect(plan('/shopping/home', 'visitor', members).drawing).toBeUndefined();
     expect(plan('/shopping/product/p1', 'visitor', members).drawing).toBeUndefined();
@@ -399,12 +399,12 @@ describe('what a page says of itself', () => {
     expect(head.address).toBe('/shopping/listing?category=men&page=2');
   });
 
-  it('another order, the first page by its number and what nobody knows made other addresses of one list', async () => {
+  it('another order, the first page by number and unknown parameters made other addresses of one list', async () => {
     for (const query of ['?category=men&sortby=newest', '?page=1&category=men', '?gclid=x&category=MEN&nobody=knows'])
       expect((await draw(`/shopping/listing${query}`)).head.address, query).toBe('/shopping/listing?category=men');
   });
 
-  it('search engines may list all products, a category and a brand, and nothing narrowed further or searched for', async () => {
+  it('search engines may list all products, a category and a brand, but no further filters or searches', async () => {
     const isIndexed = async (query: string) => (await draw(`/shopping/listing${query}`)).head.isIndexed;
     for (const query of ['', '?category=men', '?brands=hm', '?category=men&sortby=newest', '?nobody=knows'])
       expect(await isIndexed(query), query).toBe(true);

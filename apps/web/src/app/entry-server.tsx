@@ -21,7 +21,7 @@ const handler = createStaticHandler(routes);
 /** Parts that browsers load late but the server renders. */
 const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateHomeParts, LateFooter];
 
-/** Marker that React leaves in the place of a part that failed to render. */
+/** Marker that React leaves in place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';
 
 async function drawRoot(address: string, { shop, viewer, origin }: PageRequest, queryClient: QueryClient) {

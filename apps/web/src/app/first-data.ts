@@ -104,7 +104,7 @@ export const fetchSearch: FirstData = (queryClient, search) => {
   ]);
 };
 
-/** The product that the address names, with what stands below it: reviews, products like it, the guide to its sizes. */
+/** The product that the address names, with what is below it: reviews, products like it, the guide to its sizes. */
 export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => {
   const fetchBelow = async () => {
     const { id, category } = await queryClient.fetchQuery(productOptions(slug));
@@ -114,7 +114,7 @@ export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => 
       queryClient.fetchQuery(sizeGuideOptions(category)),
     ]);
   };
-  // One that fails while another is waited for must be waited for as well: nobody else hears of it, and the process ends.
+  // One that fails while another is waited for must be waited for as well: unhandled, its failure ends the process.
   return Promise.all([queryClient.fetchQuery(taxonomyOptions), fetchBelow()]);
 };
 

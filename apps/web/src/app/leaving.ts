@@ -35,6 +35,6 @@ export const markLeaving: MiddlewareFunction = async ({ request }, next) => {
 /** Takes the mark away with the drawing of what was gone to. */
 export function useArrival(): void {
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of them somebody has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of them means that the user has arrived.
   useLayoutEffect(() => document.documentElement.removeAttribute(MARK), [location]);
 }

@@ -10,7 +10,7 @@ import { findPage } from './pages.ts';
 import { createRouter, fetchFirstPage, isReady } from './router.tsx';
 
 /**
- * For how long the first page waits to hear who is signed in, and one that the browser draws for its code; then it is drawn
+ * How long the first page waits to know who is signed in, and one that the browser draws for its code; then it is drawn
  * with the outlines of what is missing. Drawn at once, a slow phone would spend its time on outlines that last for a few
  * frames.
  */

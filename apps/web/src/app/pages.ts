@@ -6,8 +6,8 @@ import { filtersToRestore, parseListing } from '../data/filters.ts';
 import { nameOfList } from '../data/named-lists.ts';
 
 /**
- * Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to whoever has
- * the link of a mail, or of the shop's start, `open` pages to everybody.
+ * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
+ * the link of a mail, or of the shop's start, `open` pages to everyone.
  */
 export type Area = 'landing' | 'auth' | 'browse' | 'open' | 'shopper' | 'admin' | 'link' | 'no-access';
 
@@ -17,19 +17,21 @@ export type Area = 'landing' | 'auth' | 'browse' | 'open' | 'shopper' | 'admin' 
  */
 export interface Code {
   (): Promise<ComponentType>;
-  /** Where it lies, from the root of the web app; put in by the build of what the server runs (vite/page-sources.ts). */
+  /**
+   * Path of its source, from the root of the web app; added by the build of the server's code (vite/page-sources.ts).
+   */
   source?: string;
 }
 
 interface PageFacts {
   area: Area;
-  /** Names the browser's tab, beside the shop's name; a function of the address's query where that says more. */
+  /** Names the browser's tab, together with the shop's name; a function of the address's query where that says more. */
   title?: string | ((search: URLSearchParams, taxonomy: Taxonomy | undefined) => string);
   /** True if this tab knows better what the address is to show than the server could. */
   isOwn?: (search: URLSearchParams) => boolean;
 }
 
-/** A page, or an address that only stands in for one. */
+/** A page, or an address that is only an alias of one. */
 type PageRow = PageFacts & ({ code: Code; aliasOf?: never } | { aliasOf: Address; code?: never });
 
 export type Page = PageRow & { path: string };

@@ -28,7 +28,7 @@ function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPageProps) {
         <span className="inline-flex size-20 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
           <Icon aria-hidden="true" className="size-9" strokeWidth={1.5} />
         </span>
-        <h1 className="mt-7 max-w-xl text-balance text-h1">{title}</h1>
+        <h1 className="mt-7 max-w-xl text-balance font-headline text-h1">{title}</h1>
         {text && <p className="mt-3 text-ink-muted">{text}</p>}
         <Button asChild size="lg" className="mt-8">
           <Link to={to}>{linkText}</Link>

@@ -9,7 +9,7 @@ import { decideRoute } from './decide-route.ts';
 /** For how long the pointer or the focus rests on a link that is meant, and not only on the way. */
 const DWELL_MS = 65;
 
-/** Where a link leads within the shop, in this tab; undefined for any other. */
+/** Path to which a link leads within the shop, in this tab; undefined for any other. */
 function pathOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return undefined;
   if (link.download || (link.target && link.target !== '_self')) return undefined;
@@ -18,7 +18,7 @@ function pathOf(link: Element | null): string | undefined {
 
 /** Calls `onMeant` with the path of a link on which the pointer or the focus rests, or a finger. */
 function useMeantLinks(onMeant: (path: string) => void): void {
-  const tell = useEffectEvent(onMeant);
+  const report = useEffectEvent(onMeant);
   useEffect(() => {
     let link: Element | null = null;
     let timer: number | undefined;
@@ -32,7 +32,7 @@ function useMeantLinks(onMeant: (path: string) => void): void {
       forget();
       link = found;
       const path = pathOf(found);
-      if (path !== undefined) timer = window.setTimeout(() => tell(path), DWELL_MS);
+      if (path !== undefined) timer = window.setTimeout(() => report(path), DWELL_MS);
     };
     const listeners = { pointerover: consider, focusin: consider, pointercancel: forget, click: forget };
     for (const [type, listener] of Object.entries(listeners)) {

@@ -32,7 +32,7 @@ async function prefetchDialog(queryClient: QueryClient, slug: string): Promise<v
 }
 
 /**
- * Fetches what a page is drawn with, before it is gone to: its code, and of what is the same for everybody its data. The
+ * Fetches what a page is drawn with, before it is gone to: its code, and of what is the same for everyone its data. The
  * console's pages are left alone.
  * @param path of the page, with its query
  * @param here path of the page that is shown

@@ -89,7 +89,7 @@ const isList =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(rule);
 
-/** What is wrong with a thing under these rules: each of its properties must be there, and as the rule has it. */
+/** Faults of a thing under these rules: each property with a rule must be there and fulfil it. */
 function faultsOf(thing: unknown, rules: Record<string, Rule>): string[] {
   if (typeof thing !== 'object' || thing === null) return ['is no thing'];
   return Object.entries(rules).flatMap(([name, rule]) => (rule(Reflect.get(thing, name)) ? [] : [name]));
@@ -174,7 +174,7 @@ describe('what a product page says to programs', () => {
     expect(fact).not.toHaveProperty('offers');
   });
 
-  it('tells of five reviews, and of no rating where there is none', () => {
+  it('has five reviews at most, and no rating where there is none', () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map(review);
     expect(toProductFact(product, many, sources).review).toHaveLength(5);
     const fact = toProductFact({ ...product, reviewCount: 0, averageReview: 0 }, [], sources);

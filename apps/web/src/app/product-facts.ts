@@ -15,7 +15,7 @@ interface FactSources {
   labels: ReturnType<typeof labelsOf>;
 }
 
-/** The addresses of pictures, each once, with the one that stands for the product or variant first. */
+/** The addresses of pictures, each once, with the one that represents the product or variant first. */
 const toPictureFacts = (image: string, images: readonly ProductImage[], { origin }: FactSources) =>
   [...new Set([image, ...images.map(({ url }) => url)])].map((url) => new URL(url, origin).href);
 
@@ -79,7 +79,7 @@ const toReviewFact = ({ userName, createdAt, reviewValue, reviewMessage }: Revie
   reviewBody: reviewMessage,
 });
 
-/** Maximum number of single reviews beside the summary of all. */
+/** Maximum number of single reviews in addition to the summary of all. */
 const MOST_REVIEWS = 5;
 
 /**

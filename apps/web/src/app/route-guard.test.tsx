@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('whoever was sent on, and went to a page that sends to the same place before it was drawn, waited there for ever', async () => {
+it('a redirected user who went to a page that redirects there before it was drawn waited for ever', async () => {
   const { router } = open('/auth/signup', null, 'members', shopper);
   await screen.findByRole('main');
   const goElsewhere = router.subscribe(({ location }) => {
@@ -107,7 +107,7 @@ it('whoever was sent on, and went to a page that sends to the same place before 
 describe('a page that the browser had put aside as it was', () => {
   const bringBack = () => act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
 
-  it('shows nothing of somebody who has signed out since, also before it is known who is here', async () => {
+  it('shows nothing of a user who has signed out since, also before it is known who is here', async () => {
     open('/shopping/profile', null, 'members', shopper);
     expect(await main()).toBe('/shopping/profile Ann');
     let answer: (response: Response) => void = () => undefined;
@@ -191,7 +191,7 @@ describe('the first screen', () => {
     expect(await main()).toBe('/shopping/listing');
   });
 
-  it('asks nothing when the server has said that nobody is signed in', async () => {
+  it('asks nothing when the server has said that no one is signed in', async () => {
     open('/', false);
     expect(await main()).toBe('/');
     expect(fetched).toEqual([]);
@@ -225,7 +225,7 @@ describe('the first screen', () => {
     expect(await main()).toBe('/auth/login BAD_ANSWER');
   });
 
-  it('shows a page that is for everybody also where the check failed', async () => {
+  it('shows a page that is for everyone also where the check failed', async () => {
     delete answers[calls.auth.checkAuth.path];
     open('/', null);
     expect(await main()).toBe('/ OFFLINE');
@@ -282,7 +282,7 @@ describe('signing in and out', () => {
   });
 });
 
-it('shows everybody that there is no such page', async () => {
+it('shows everyone that there is no such page', async () => {
   open('/nothing/here', false);
   expect(await main()).toBe('nothing');
 });

@@ -12,7 +12,7 @@ import { findPage } from './pages.ts';
 
 const WANTED_PAGE = 'wantedPage';
 
-/** The page that a visitor was on the way to when they were asked to sign in, kept over the detour to sign-up. */
+/** The page that a visitor was on the way to when they were asked to sign in, remembered over the detour to sign-up. */
 const readWantedPage = (): string | null => sessionStore.get(WANTED_PAGE);
 
 function keepWantedPage(path: string | null): void {
@@ -77,7 +77,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   }, [decision, path, endSeen]);
 
   if (decision === 'show') return <Fragment key={turn}>{children}</Fragment>;
-  // Whoever may be signed in is not sent off to sign in because that could not be found out.
+  // A user who may be signed in is not sent off to sign in because that could not be found out.
   if (decision !== 'wait' && session.state === 'anonymous' && session.error) {
     return (
       <div className="flex min-h-dvh flex-col">

@@ -8,7 +8,7 @@ import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pa
 
 /**
  * Code that is loaded when it is drawn. The router's own `lazy` loads as soon as an address matches, before the guard has
- * looked: the admin's code would go to everybody who types an admin address.
+ * looked: the admin's code would go to everyone who types an admin address.
  */
 function onceGuarded(code: Code) {
   const Guarded = lazy(async () => ({ default: await code() }));
@@ -24,7 +24,7 @@ const drawn = (area: Area, code: Code): Pick<RouteObject, 'Component' | 'lazy'> 
 
 const routeOf = ({ path, area, code }: Page): RouteObject => ({
   path,
-  // An address that only stands in for a page: the guard always sends on from it, so that nothing is drawn.
+  // An address that is only an alias of a page: the guard always redirects from it, so that nothing is drawn.
   ...(code ? drawn(area, code) : { Component: PageSkeleton }),
 });
 
@@ -35,7 +35,7 @@ function routesOf(...areas: [Area, ...Area[]]): RouteObject[] {
   return layout ? [{ ...drawn(areas[0], layout), children }] : children;
 }
 
-/** Page in the place of one that failed to render, or whose code failed to load. */
+/** Page shown instead of one that failed to render, or whose code failed to load. */
 function CrashPage() {
   useArrival();
   return (

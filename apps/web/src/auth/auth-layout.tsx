@@ -29,7 +29,7 @@ function WelcomePanel() {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-15% from-black/80 to-45% to-transparent" />
       <div className="flex h-full flex-col justify-end p-10 xl:px-14">
         <p className="font-medium text-small text-white/85">Welcome to {storeName}</p>
-        <p className="mt-1 text-balance text-h2">Your premier destination for quality products</p>
+        <p className="mt-1 text-balance font-headline text-h2">Your premier destination for quality products</p>
         <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-white/25 border-t pt-5">
           {CLAIMS.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-center gap-2.5 text-small">

@@ -43,7 +43,7 @@ const OWN_PASSWORD: FormControl = {
   required: true,
 };
 
-/** Where the mail of an invitation to the staff leads. */
+/** Page to which the mail of an invitation to the staff leads. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const { storeName } = useShop();
@@ -95,7 +95,7 @@ function AcceptForm({ token, email, hasAccount }: AcceptFormProps) {
   const navigate = useNavigate();
   const submit = async ({ userName = '', password = '' }: FormValues) => {
     try {
-      // Whoever has an account keeps its name.
+      // A user who has an account keeps its name.
       const { message } = await accept.mutateAsync({ userName: hasAccount ? email : userName, password });
       toast({ title: message, tone: 'success' });
       navigate(paths.login, { state: { email } satisfies SignUpState });

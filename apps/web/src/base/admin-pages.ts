@@ -1,7 +1,7 @@
 import { isPermitted, type Permission, type PermissionNeed } from '@haberdash/contract/permissions';
 import { paths } from './paths.ts';
 
-/** The pages of the console in the order of its sidebar, and what somebody must hold to see each. */
+/** The pages of the console in the order of its sidebar, and the permission that a user must hold to see each. */
 export const ADMIN_PAGES = [
   { to: paths.admin.home, need: ['reports', 'banners'] },
   { to: paths.admin.products, need: 'products' },
@@ -27,6 +27,6 @@ export const maySee = (permissions: readonly Permission[] | undefined, path: str
   return permissions === undefined || page === undefined || isPermitted(permissions, page.need);
 };
 
-/** Where somebody of the staff begins: the first page of the console that they may see. */
+/** First page of the console that a member of the staff may see. */
 export const adminHome = (permissions: readonly Permission[] | undefined): string =>
   ADMIN_PAGES.find(({ to }) => maySee(permissions, to))?.to ?? paths.admin.settings;

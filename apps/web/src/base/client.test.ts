@@ -63,7 +63,7 @@ describe('a call', () => {
 
   it.each([
     ['a page of a proxy', answer('<html>Bad gateway</html>', 502), 'BAD_ANSWER', 502],
-    ['JSON of somebody else', answer({ error: 'no' }, 500), 'BAD_ANSWER', 500],
+    ['JSON of another server', answer({ error: 'no' }, 500), 'BAD_ANSWER', 500],
     ['success without JSON', answer('<html></html>', 200), 'BAD_ANSWER', 200],
   ])('fails with a plain sentence for %s', async (_what, response, code, status) => {
     stubFetch(async () => response);
@@ -90,18 +90,18 @@ describe('a call', () => {
     expect(await waiting).toMatchObject({ name: 'AbortError' });
   });
 
-  it('tells when nobody is signed in, and only then', async () => {
-    const heard = vi.fn();
-    const stop = onNotSignedIn(heard);
+  it('reports when no one is signed in, and only then', async () => {
+    const listener = vi.fn();
+    const stop = onNotSignedIn(listener);
     stubFetch(async () => answer({ success: false, message: 'No', code: 'INVALID_CREDENTIALS' }, 401));
     await failureOf(call(endpoints.auth.login, { body: { email: 'a', password: 'b' } }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stubFetch(async () => answer({ success: false, message: 'Please sign in first.', code: 'NOT_SIGNED_IN' }, 401));
     await failureOf(call(endpoints.cart.get, { params: { userId: '1' } }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     await failureOf(call(endpoints.cart.get, { params: { userId: '1' } }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe('an answer of another shape', () => {
     }
   });
 
-  it('was taken for a success after a redirect to a page of somebody else', async () => {
+  it('was taken for a success after a redirect to a page of another server', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/sign-in') response.setHeader('content-type', 'text/html').end('<title>Sign in</title>');
       else response.writeHead(302, { location: '/sign-in' }).end();

@@ -16,7 +16,7 @@ export type Answer<C> = CallSuccess<C>;
 interface SendOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Reads in the place of a request: where the app is drawn by the server, which has the answers itself. */
+  /** Reads instead of sending a request: where the app is drawn by the server, which has the answers itself. */
   read?: ReadPublic | undefined;
 }
 
@@ -25,7 +25,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 const signedOutListeners = new Set<() => void>();
 
 /**
- * Tells when the server answers that nobody is signed in.
+ * Notifies when the server answers that no one is signed in.
  * @returns how to stop listening
  */
 export function onNotSignedIn(listener: () => void): () => void {
@@ -38,7 +38,7 @@ export function onNotSignedIn(listener: () => void): () => void {
 const refusedListeners = new Set<() => void>();
 
 /**
- * Tells when the server answers that somebody may not do what they have tried: what they may have may have changed.
+ * Notifies when the server answers that the user may not do what they have tried: their permissions may have changed.
  * @returns how to stop listening
  */
 export function onRefused(listener: () => void): () => void {
@@ -48,7 +48,7 @@ export function onRefused(listener: () => void): () => void {
   };
 }
 
-/** Reports a failure to whoever keeps the session, and gives it back. */
+/** Reports a failure to the listeners that manage the session, and returns it. */
 function noticeFailure(error: ApiError): ApiError {
   if (error.code === 'NOT_SIGNED_IN') for (const listener of signedOutListeners) listener();
   if (error.code === 'NOT_ALLOWED') for (const listener of refusedListeners) listener();

@@ -35,7 +35,7 @@ type AnswerShape<C> = C extends { response: { _zod: { output: infer T } } }
   ? { [K in Exclude<keyof T, 'success'>]: ShapeOf<T[K]> }
   : Record<never, never>;
 
-/** Where a call goes; `call` is never there at run time and carries the call's schemas to the compiler. */
+/** Address of a call; `call` is never there at run time and carries the call's schemas to the compiler. */
 interface Address<C> {
   method: C extends { method: infer M } ? M : never;
   path: C extends { path: infer P } ? P : never;

@@ -1,14 +1,17 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const briefly = new Intl.DateTimeFormat(undefined, {
+/** Locale of all dates and times, in shop and console, on every reader's machine. Amounts follow their currency. */
+export const LOCALE = 'en-GB';
+
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const briefly = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
 const times = {
-  short: new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }),
-  medium: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }),
+  short: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }),
+  medium: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' }),
 };
 
 /** Day and month stay together where a narrow column breaks the line. @param instant ISO 8601 */
@@ -21,7 +24,7 @@ export const formatDateTime = (instant: string): string =>
     .replaceAll(/\s/g, '\u00a0')
     .replace(/,\u00a0(?=[^,]*$)/, ', ');
 
-/** For narrow places: the year only when it is another one. @param instant ISO 8601 */
+/** For narrow places: the year only when it is a different one. @param instant ISO 8601 */
 export function formatBriefly(instant: string): string {
   const date = new Date(instant);
   return (date.getFullYear() === new Date().getFullYear() ? briefly : day).format(date);

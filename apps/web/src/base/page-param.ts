@@ -6,7 +6,7 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The same address at another page of its list; the first page is not named. */
+/** Query of an address at another page of its list; the first page is not named. */
 export function withPage(search: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(search);
   if (page > 1) next.set(PAGE_PARAM, String(page));

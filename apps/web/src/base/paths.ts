@@ -12,7 +12,7 @@ export const paths = {
   reset: '/auth/reset',
   emailConfirm: '/auth/email/confirm',
   emailUndo: '/auth/email/undo',
-  /** Where the start of a shop without an admin leads. */
+  /** Page to which the start of a shop without an admin leads. */
   setup: '/setup',
   noAccess: '/unauth-page',
   /** Route patterns of the pages that mails lead to. */

@@ -27,7 +27,7 @@ it('offers AVIF of what lies with the shop, and of what lies in a bucket when al
   expect(pictureSources(`${bucket}/1200.webp`, '50vw').avif).toContain(`${bucket}/480.avif 480w`);
 });
 
-it("offers AVIF of the app's own pictures beside the one WebP", () => {
+it("offers AVIF of the app's own pictures in addition to the one WebP", () => {
   const { src, srcSet, sizes, avif } = pictureSources('/art/landing-hero.webp', '50vw');
   expect([src, srcSet, sizes]).toEqual(['/art/landing-hero.webp', undefined, '50vw']);
   expect(avif).toContain('/art/landing-hero/960.avif 960w');

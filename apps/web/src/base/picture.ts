@@ -4,12 +4,12 @@ export interface PictureSources {
   src: string;
   srcSet: string | undefined;
   sizes: string | undefined;
-  /** The same as AVIF, as a `srcset`; undefined where there is none. */
+  /** The picture as AVIF, as a `srcset`; undefined if there is none. */
   avif: string | undefined;
 }
 
 const STORED_NAME = /\/\d+\.webp$/;
-/** A picture that comes with the app lies beside the folder of its AVIF files. */
+/** A picture that comes with the app is next to the folder of its AVIF files. */
 const ART_NAME = /^(\/art\/[\w-]+)\.webp$/;
 
 let bucketAvif = false;
@@ -24,7 +24,7 @@ const toSrcSet = (base: string, widths: readonly number[], format: string) =>
 
 /**
  * Attributes of an `<img>` with which the browser fetches the narrowest file that is sharp enough. An address that is
- * not one of the shop's own pictures, whose files lie beside each other as `<width>.webp` and `<width>.avif`, is used
+ * not one of the shop's own pictures, whose files are next to each other as `<width>.webp` and `<width>.avif`, is used
  * as it is.
  * @param sizes displayed width of the picture, in the form of HTML's `sizes`: `(min-width: 64rem) 25vw, 50vw`
  * @param widths the WebP files to choose from, in pixels; banners take `BANNER_WIDTHS`

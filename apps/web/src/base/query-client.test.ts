@@ -20,7 +20,7 @@ async function triesOf(status: number): Promise<number> {
 }
 
 it.each([
-  ['that nobody answers', 0],
+  ['that no one answers', 0],
   ['that the shop fails to answer', 500],
   ['of a shop that is not ready', 503],
 ])('a read %s is tried twice more', async (_, status) => {
@@ -30,6 +30,6 @@ it.each([
 it.each([
   ['refuses', 400],
   ['does not know', 404],
-])('a read that the shop %s is told at once', async (_, status) => {
+])('a read that the shop %s is reported at once', async (_, status) => {
   expect(await triesOf(status)).toBe(1);
 });

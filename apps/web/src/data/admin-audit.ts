@@ -40,6 +40,6 @@ export function useAudit(query: AuditQuery) {
   });
 }
 
-/** Where the same rows are as a CSV file. */
+/** Address of the same rows as a CSV file. */
 export const auditExportUrl = (query: AuditQuery): string =>
   buildRequest(adminEndpoints.audit.export, { query: filterOf(query) }).url;

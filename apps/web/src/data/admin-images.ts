@@ -8,7 +8,7 @@ import type { Calls } from '../base/endpoints.ts';
 export type UploadedImage = Answer<Calls['adminProducts']['upload']>['result'];
 
 interface UploadOptions {
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -29,7 +29,7 @@ const parse = (text: string): unknown => {
  */
 function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
-    // Not fetch, which cannot tell how much of a body it has sent.
+    // Not fetch, which cannot report how much of a body it has sent.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(adminEndpoints.adminProducts.upload.method, adminEndpoints.adminProducts.upload.path);

@@ -39,7 +39,7 @@ export function useImport(id: string) {
 
 export const IMPORT_ITEMS_PAGE_SIZE = 25;
 
-/** The products of a file, followed while more are told of. A state of its own tells other things of them. */
+/** The products of a file, refetched while the import works. Keyed by its state, as each state reports other facts. */
 export function useImportItems(one: CatalogImport, verdict: ImportVerdict | undefined, page: number) {
   const { id, state } = one;
   const query = { verdict, page, limit: IMPORT_ITEMS_PAGE_SIZE };
@@ -131,10 +131,10 @@ export function useRemoveImport() {
   });
 }
 
-/** Where all products are as a CSV file, their stock alone, or a file to begin with. */
+/** Address of all products as a CSV file, of their stock alone, or of a template. */
 export const exportUrl = (only?: 'stock' | 'template'): string =>
   buildRequest(adminEndpoints.catalogImports.exportProducts, { query: { only } }).url;
 
-/** Where the rows that are wrong are as a CSV file, with the reasons. */
+/** Address of the rows that are wrong as a CSV file, with the reasons. */
 export const wrongRowsUrl = (id: string): string =>
   buildRequest(adminEndpoints.catalogImports.wrongRows, { params: { id } }).url;

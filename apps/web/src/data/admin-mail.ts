@@ -39,7 +39,7 @@ export function useMail(id: string | null) {
   });
 }
 
-/** Where a frame finds the HTML of a mail. */
+/** Address of a mail's HTML, for a frame. */
 export const mailPageUrl = (id: string): string => buildRequest(adminEndpoints.mail.page, { params: { id } }).url;
 
 /** Sends a mail again; answers the server's message. */

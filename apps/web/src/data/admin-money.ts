@@ -26,8 +26,8 @@ export function useRunMoneyCheck() {
   });
 }
 
-/** Mends one difference of a check; answers the server's message. Orders and mails may have changed with it. */
-export function useMendDifference() {
+/** Repairs one difference of a check; answers the server's message. Orders and mails may have changed with it. */
+export function useRepairDifference() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ checkId, key }: { checkId: string; key: string }) =>

@@ -108,7 +108,7 @@ const REOPEN_AFTER_MS = 15_000;
 
 /**
  * Calls `onChange` whenever the server says that orders have come or changed, and once more when the connection is back
- * after a break, because what happened meanwhile was not heard.
+ * after a break, because what happened meanwhile was not received.
  * @returns whether the server is being listened to
  */
 export function useOrderEvents(onChange: () => void): boolean {

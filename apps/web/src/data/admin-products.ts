@@ -28,7 +28,7 @@ export function useAdminProducts({ search, category, ...rest }: AdminProductQuer
 
 /**
  * A product with its variants, as it is now: asked for anew by each form that is filled from it.
- * @param opening tells one form from the next
+ * @param opening distinguishes one form from the next
  */
 export function useProductToEdit(id: string, opening: number) {
   return useQuery({

@@ -47,7 +47,7 @@ export function useSecondStep() {
   });
 }
 
-/** Signs in with a passkey that this browser, or a phone beside it, has. */
+/** Signs in with a passkey that this browser, or a phone nearby, has. */
 export function usePasskeySignIn() {
   const { begin } = useSession();
   return useMutation({

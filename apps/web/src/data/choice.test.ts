@@ -13,7 +13,7 @@ const variants = [
 const read = (query: string, of = options, among: typeof variants | undefined = variants) =>
   readChoice(new URLSearchParams(query), of, among);
 
-it('is written as slugs, beside what else the address says, and read again', () => {
+it('is written as slugs, next to what else the address says, and read again', () => {
   const query = choiceQuery(options, ['M', 'Sea Green'], new URLSearchParams('ref=mail'));
   expect(query).toBe('?ref=mail&size=m&body-colour=sea-green');
   expect(read(query)).toEqual(['M', 'Sea Green']);
@@ -35,7 +35,7 @@ it('has made a choice already where there is none to make', () => {
   expect(readChoice(new URLSearchParams(), [{ name: 'Size', values: ['One size'] }], [one])).toEqual(['One size']);
 });
 
-it('could not tell values apart that slugs write alike', () => {
+it('could not distinguish values that slugs write alike', () => {
   const grips = [{ name: 'Grip', values: ['A', 'A+', '★'] }];
   const queries = grips[0]?.values.map((value) => choiceQuery(grips, [value]));
   expect(queries).toEqual(['?grip=a', '?grip=a%2B', '?grip=3']);

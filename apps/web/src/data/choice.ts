@@ -11,7 +11,7 @@ type Choosable = Pick<Variant, 'options'>;
 export const fits = (options: readonly ProductOption[], choice: Choice, variant: Choosable): boolean =>
   options.every(({ name }, index) => choice[index] === undefined || variant.options[name] === choice[index]);
 
-/** The choice with one value more, or another one. */
+/** The choice with one value added or replaced. */
 export const withValue = (choice: Choice, index: number, value: string | undefined): Choice =>
   choice.map((each, place) => (place === index ? value : each));
 
@@ -35,7 +35,7 @@ export function readChoice(
   return choice;
 }
 
-/** The query of an address with the choice in it, beside what else it says. @returns with its question mark, or empty */
+/** The query of an address with the choice added. @returns with its question mark, or empty */
 export function choiceQuery(
   options: readonly ProductOption[],
   choice: Choice,
@@ -48,11 +48,11 @@ export function choiceQuery(
   return variantQuery(options, Object.fromEntries(chosen), search);
 }
 
-/** Choice that stands for a variant. */
+/** Choice that identifies a variant. */
 export const choiceOf = (options: readonly ProductOption[], variant: Choosable): Choice =>
   options.map(({ name }) => variant.options[name]);
 
-/** The choice of a variant as a query, for whoever does not know what else there was to choose. */
+/** The choice of a variant as a query, for callers that do not know what else there was to choose. */
 export const queryOf = (values: Readonly<Record<string, string>>): string => {
   const options = Object.entries(values).map(([name, value]) => ({ name, values: [value] }));
   return choiceQuery(options, Object.values(values));

@@ -12,7 +12,7 @@ export const SINGLE: Readonly<Record<string, RegExp>> = {
   rating: /^[1-5]$/,
 };
 
-/** Where a visitor comes from, as newsletters and other sites add it to links: no option of a product. */
+/** Parameters of a visitor's origin, which newsletters and other sites add to links: no options of a product. */
 const ORIGIN = /^(utm|ref|\w+clid)$/;
 
 /** True for a filter that every shop has; the others are its products' options. */

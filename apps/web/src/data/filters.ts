@@ -110,14 +110,14 @@ export const filteredSearchPath = (keyword: string, state: Partial<SearchState> 
     .filter(Boolean)
     .join('&');
 
-/** The same listing in an address that also says other things (an open product), which are kept. */
+/** Query of a listing in an address that also says other things (an open product), which stay. */
 export function mergeListing(search: URLSearchParams, state: ListingState): string {
   const others = new URLSearchParams(search);
   for (const name of search.keys()) if (isGroup(name) || name === 'sortby' || name === PAGE_PARAM) others.delete(name);
   return [serialiseListing(state), others.toString()].filter(Boolean).join('&');
 }
 
-/** The filters of this tab's last listing; none when nothing readable is kept. */
+/** The filters of this tab's last listing; none when nothing readable is stored. */
 export function readStoredFilters(): Filters {
   const groups = new Map(Object.entries(parseObject(sessionStore.get(STORAGE_KEY))));
   return fromGroups(groups.keys(), (group) => {
@@ -138,7 +138,7 @@ function parseObject(text: string | null): object {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // Text that is not ours is as good as nothing kept.
+    // Text that is not ours counts as nothing stored.
     return {};
   }
 }

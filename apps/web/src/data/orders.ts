@@ -48,7 +48,7 @@ export function useOrder(orderId: string | null) {
   });
 }
 
-/** The order that a mail's link is about, for whoever has the link. */
+/** The order that a mail's link is about, for anyone who has the link. */
 export function useLinkedOrder(token: string) {
   return useQuery({
     queryKey: keys.linkedOrder(token),
@@ -72,7 +72,7 @@ const useRefreshAfterOrder = () => {
   const { id: userId } = useUser();
   const refresh = useRefresh();
   return () => {
-    // Not awaited: the buyer's next step must not wait for lists that nobody looks at.
+    // Not awaited: the buyer's next step must not wait for lists that no one looks at.
     void refresh(keys.orders(userId), keys.cart(userId), keys.products);
   };
 };

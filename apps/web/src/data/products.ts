@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** One that a list has brought has no variants yet, and one picture. */
+/** A product as it can be shown; from a list it has no variants yet, and one picture. */
 export type ShownProduct = Product & Partial<Pick<ProductDetails, 'variants' | 'images'>>;
 
 type ProductPage = Answer<Calls['products']['list']>;

@@ -11,7 +11,7 @@ it('remembers what was seen, the last first, each once, and no more than is show
   expect(readViewed(null)).toHaveLength(13);
 });
 
-it("goes over to whoever signs in, and is nobody else's after that", () => {
+it("goes over to the user who signs in, and is no one else's after that", () => {
   rememberViewed('p1', null);
   expect(readViewed('ann')).toEqual(['p1']);
   rememberViewed('p2', 'ann');
@@ -24,7 +24,7 @@ it("goes over to whoever signs in, and is nobody else's after that", () => {
   expect(readViewed('ben')).toEqual([]);
 });
 
-it('is empty where something else is kept under its name', () => {
+it('is empty where something else is stored under its name', () => {
   for (const text of ['nonsense', '[]', 'null', '{"ids":[1],"userId":null}', '{"ids":"p1","userId":null}']) {
     localStorage.setItem('seenProducts', text);
     expect(readViewed(null)).toEqual([]);

@@ -1,25 +1,25 @@
 import { localStore } from '../base/storage.ts';
 
 const KEY = 'seenProducts';
-/** Twelve are shown beside the one that is open, which is among them. */
+/** Twelve are shown next to the one that is open, which is among them. */
 const MOST_VIEWED = 13;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * The ids of the products that somebody has seen in this browser, the last one first. What a visitor has seen goes over to
- * whoever signs in; what one person has seen is nobody else's.
+ * The ids of the products that a person has seen in this browser, the last one first. What a visitor has seen goes over
+ * to the user who signs in; what one user has seen is no one else's.
  * @param userId null for a visitor
  */
 export function readViewed(userId: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(localStore.get(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || !('ids' in kept) || !('userId' in kept)) return [];
-    const isTheirs = kept.userId === null || kept.userId === userId;
-    return isTheirs && isTexts(kept.ids) ? kept.ids.slice(0, MOST_VIEWED) : [];
+    const stored: unknown = JSON.parse(localStore.get(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('userId' in stored)) return [];
+    const isTheirs = stored.userId === null || stored.userId === userId;
+    return isTheirs && isTexts(stored.ids) ? stored.ids.slice(0, MOST_VIEWED) : [];
   } catch {
-    // Text that is not ours is as good as nothing kept.
+    // Text that is not ours counts as nothing stored.
     return [];
   }
 }

@@ -36,7 +36,7 @@ it('a list whose first load was under way stayed as it was before the change', a
   leave();
 });
 
-it('whoever waits for a first load gets what there is after the change, and no failure', async () => {
+it('a caller that waits for a first load gets what there is after the change, and no failure', async () => {
   const { queryClient, reads, options, change, shown } = setUp();
   const waiting = queryClient.fetchQuery(options);
   change();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /**
  * Asks anew for all whose keys begin with these, because it has changed: for what is shown at once, for the rest when it is shown. What
  * is on its way for the first time may have been read before the change; `invalidateQueries` lets it come, so it is begun again
- * here, and whoever waits for it gets the later answer.
+ * here, and callers that wait for it get the later answer.
  * @param exact only these keys, and none that begins with them
  */
 export async function refresh(queryClient: QueryClient, queryKeys: QueryKey[], { exact = false } = {}): Promise<void> {
@@ -13,7 +13,7 @@ export async function refresh(queryClient: QueryClient, queryKeys: QueryKey[], {
     for (const query of queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
       if (query.state.data !== undefined) continue;
       void query.cancel({ silent: true });
-      // Whoever shows it or waits for it hears of its failure.
+      // Its failure reaches those that show it or wait for it.
       query.fetch().catch(() => undefined);
     }
   }
@@ -33,8 +33,8 @@ export async function showAnswer(queryClient: QueryClient, queryKey: QueryKey, a
 
 /**
  * Asks for what is shown anew whenever the server has said that it changed. What is on its way then may have been read before the change:
- * it is let come, however often changes are told of, and asked for once more after it.
- * @returns what is to be called when a change is told of
+ * it is let come, however many changes are reported, and asked for once more after it.
+ * @returns a function to be called when a change is reported
  */
 export function useReadAgain({ isFetching, refetch }: Pick<UseQueryResult, 'isFetching' | 'refetch'>): () => void {
   const [isOutdated, setIsOutdated] = useState(false);

@@ -18,18 +18,18 @@ import {
 
 const CHANNEL = 'haberdash-session';
 
-// One channel for sending and hearing: a channel does not hear itself, so a tab never answers its own announcement. Not
-// on the server, which has channels as well, and would not end while one is open.
+// One channel for sending and receiving: a channel does not receive what it sends, so a tab never answers its own
+// announcement. Not on the server, which has channels as well, and would not end while one is open.
 const channel =
   typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /** `signed-out` by the person's own wish; `changed` for everything else, which the server is to be asked about. */
 type SessionNews = 'changed' | 'signed-out';
 
-/** Changes with every sign-in and sign-out in this browser, for pages that were put aside and hear nothing. */
+/** Changes with every sign-in and sign-out in this browser, for pages that were put aside and receive nothing. */
 const TURN = 'sessionTurn';
 
-/** Tells this browser's other tabs that somebody signed in or out here. */
+/** Notifies this browser's other tabs that a user signed in or out here. */
 function announceSession(news: SessionNews): void {
   localStore.set(TURN, `${Date.now()}`);
   channel?.postMessage(news);
@@ -37,7 +37,7 @@ function announceSession(news: SessionNews): void {
 
 /**
  * Watches for this page to be left and come back to as it was, which a browser does that keeps a page alive for that.
- * @param listener is told whether somebody has signed in or out meanwhile
+ * @param listener called with whether a user has signed in or out meanwhile
  * @returns how to stop watching
  */
 function onBroughtBack(listener: (isOther: boolean) => void): () => void {
@@ -56,9 +56,9 @@ function onBroughtBack(listener: (isOther: boolean) => void): () => void {
 
 /** @returns how to stop listening */
 function onSessionAnnounced(listener: (news: SessionNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const receive = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  channel?.addEventListener('message', receive);
+  return () => channel?.removeEventListener('message', receive);
 }
 
 interface SessionProviderProps {
@@ -66,14 +66,14 @@ interface SessionProviderProps {
   hint: boolean | null;
   /** The answer to who is signed in, where it was asked for before the app was drawn. */
   firstCheck?: Promise<User>;
-  /** The same answer, where it was there before the app was drawn: then no page is drawn before it. */
+  /** The answer to who is signed in, where it was there before the app was drawn: then no page is drawn before it. */
   known?: User;
   /** True if the server has rendered the page. */
   isDrawn?: boolean;
   children: ReactNode;
 }
 
-/** @param error null when nothing failed, and there is only nobody to show as signed in */
+/** @param error null when nothing failed and no one is signed in */
 const failedCheck = (error: unknown): SessionEvent => ({
   type: 'check-failed',
   error:
@@ -130,10 +130,10 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
   const waiting = useRef<((user: User | null) => void)[]>([]);
   useEffect(() => {
     if (isChecking) return;
-    for (const tell of waiting.current.splice(0)) tell(user);
+    for (const resolve of waiting.current.splice(0)) resolve(user);
   }, [isChecking, user]);
   const settled = useCallback(
-    () => (isChecking ? new Promise<User | null>((tell) => waiting.current.push(tell)) : Promise.resolve(user)),
+    () => (isChecking ? new Promise<User | null>((resolve) => waiting.current.push(resolve)) : Promise.resolve(user)),
     [isChecking, user],
   );
 
@@ -176,7 +176,7 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
   // What is on screen may be another person's: of that nothing stays until it is known who is here now.
   useEffect(() => onBroughtBack((isOther) => (isOther ? checkAgain() : askQuietly())), [checkAgain, askQuietly]);
 
-  // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
+  // What was fetched for one person goes when they go, also when another user signs in in another tab.
   useEffect(() => {
     if (!userId) return;
     return () => {

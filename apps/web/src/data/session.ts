@@ -20,7 +20,7 @@ export const sessionOptions = queryOptions({
   gcTime: 0,
 });
 
-/** Why a visitor who was signed in is so no longer: by their own wish, or because the server ended it. */
+/** The reason why a visitor is signed in no longer: by their own wish, or because the server ended it. */
 export type SessionEnd = 'signed-out' | 'expired';
 
 export type Session =
@@ -32,7 +32,7 @@ export type Session =
   | {
       state: 'anonymous';
       ended: SessionEnd | null;
-      /** Why the check could not be made; null when it was made and nobody is signed in. */
+      /** The reason why the check could not be made; null when it was made and no one is signed in. */
       error: ApiError | null;
     }
   | { state: 'signed-in'; user: User };
@@ -51,7 +51,7 @@ const anonymous = (ended: SessionEnd | null, error: ApiError | null = null): Ses
 });
 
 /**
- * @param hint what the server said with the page: false when nobody is signed in, so that nothing need be asked
+ * @param hint what the server said with the page: false when no one is signed in, so that nothing need be asked
  * @param isDrawn whether the page came drawn, which is done for visitors and shoppers alone
  */
 export const startSession = (hint: boolean | null, isDrawn: boolean): Session =>
@@ -66,7 +66,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'signed-in':
       return { state: 'signed-in', user: event.user };
     case 'ended':
-      // An answer 401 that arrives late, or while nobody is signed in, ends nothing.
+      // An answer 401 that arrives late, or while no one is signed in, ends nothing.
       return session.state === 'signed-in' ? anonymous(event.by) : session;
     case 'end-seen':
       return session.state === 'anonymous' && session.ended === 'signed-out' ? anonymous(null) : session;
@@ -77,7 +77,7 @@ export interface SessionActions {
   session: Session;
   /** Signed-in user; null if there is none, or it is not known yet. */
   user: User | null;
-  /** Nobody is signed in. False while a page that was drawn for a shopper waits to hear which one. */
+  /** No one is signed in. False while a page that was drawn for a shopper waits to know which one. */
   isVisitor: boolean;
   /** Signed-in user, or null, once that is known. */
   settled: () => Promise<User | null>;
@@ -100,8 +100,8 @@ export function useSession(): SessionActions {
 }
 
 /**
- * The person who is signed in, for pages that the guard shows to nobody else.
- * @throws Error when nobody is
+ * The person who is signed in, for pages that the guard shows to no one else.
+ * @throws Error when no one is
  */
 export function useUser(): User {
   const { user } = useSession();

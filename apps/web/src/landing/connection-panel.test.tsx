@@ -46,7 +46,7 @@ it('the panel names the error and what to do, tries three times more every 5 sec
 
 it('a server that does not answer is given up after 10 seconds', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  // The real limit is kept, on a clock that runs a hundred times as fast.
+  // The real limit applies, on a clock that runs a hundred times as fast.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100));
   const never = (_url: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));

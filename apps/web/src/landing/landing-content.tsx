@@ -85,7 +85,7 @@ function Claims() {
 function PopularCategories() {
   return (
     <section aria-labelledby="popular-categories" className="page py-14 lg:py-20">
-      <h2 id="popular-categories" className="text-h1">
+      <h2 id="popular-categories" className="font-headline text-h1">
         Popular categories
       </h2>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">

@@ -12,7 +12,7 @@ export function LandingHero() {
   return (
     <section className="page grid items-center gap-8 pt-6 pb-12 sm:pt-10 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:pt-12 lg:pb-20">
       <div className="max-w-xl">
-        <h1 className="text-display">
+        <h1 className="font-headline text-display">
           <span className="block">Good things, </span>
           <span className="block">well made, </span>
           <span className="block">fairly priced.</span>

@@ -22,7 +22,7 @@ const VIEWS = [
 interface ProductPreviewProps {
   open: boolean;
   onClose: () => void;
-  /** As it would be saved. */
+  /** The product as it would be saved. */
   product: ProductDetails;
 }
 
@@ -111,7 +111,7 @@ function SampleReviews({ product }: { product: ProductDetails }) {
   );
 }
 
-/** The card that lists have of it, in the place of the first. */
+/** The product's card as lists have it, in the first place. */
 export function SampleCard({ product }: { product: ProductDetails }) {
   return (
     <main inert className="page py-5 lg:py-7">

@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { scrimClasses } from './overlay.ts';
+import { backdropClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface AlertDialogProps {
@@ -34,7 +34,7 @@ export function AlertDialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Radix.Overlay className={backdropClasses} />
         <Radix.Content
           {...returnFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"

@@ -11,6 +11,6 @@ it.each([
   ['😀 Ann', '😀'],
   ['', 'U'],
   [null, 'U'],
-])('stands for %j with %s: a first sign of two halves was cut in two', (name, letter) => {
+])('shows %j as %s: a first sign of two halves was cut in two', (name, letter) => {
   expect(render(<Avatar name={name} />).container.textContent).toBe(letter);
 });

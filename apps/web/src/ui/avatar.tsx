@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cn } from './cn.ts';
 
 interface AvatarProps {
-  /** A picture's address; the letter stands in where there is none or it fails to load. */
+  /** A picture's address; the letter is shown where there is none or it fails to load. */
   src?: string | null;
   name?: string | null;
   size?: 'sm' | 'md';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cn } from './cn.ts';
 
-/** The shop's mark, a sewn-on button. Decorative: the name stands beside it. */
+/** The shop's mark, a sewn-on button. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={cn('size-8 shrink-0', className)}>

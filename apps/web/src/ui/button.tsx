@@ -36,9 +36,9 @@ function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: str
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: does nothing, with a spinner in the place of the label, at the same width. */
+  /** Busy: does nothing, with a spinner in place of the label, at the same width. */
   loading?: boolean;
-  /** Said beside the spinner while busy, where the wait should be put into words. */
+  /** Shown next to the spinner while busy, where the wait should be put into words. */
   loadingText?: string;
   /** Gives the look to the one child, such as a link, instead of drawing a `<button>`. */
   asChild?: boolean;

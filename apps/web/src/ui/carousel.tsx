@@ -15,8 +15,9 @@ interface CarouselProps {
 }
 
 /**
- * Advances the carousel once `interval` milliseconds have passed since the last slide, whoever chose it. Waits while the pointer or the focus is inside and while the tab
- * is hidden; never starts for people who asked for less motion. `paused` is the person's own choice and outlasts those.
+ * Advances the carousel once `interval` milliseconds have passed since the last slide, however it was chosen. Waits
+ * while the pointer or the focus is inside and while the tab is hidden; never starts for people who asked for less
+ * motion. `paused` is the person's own choice and outlasts those.
  */
 function useCarouselAutoplay(interval: number | undefined, current: number, advance: () => void) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');

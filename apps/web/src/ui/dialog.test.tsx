@@ -96,7 +96,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('issue: a double-click opened a dialog and closed it again, where its second press came upon the veil', async () => {
+  it('issue: a double-click opened a dialog and closed it again, where its second press hit the backdrop', async () => {
     const opened = performance.now();
     await open();
     // The dialog listens for presses outside of it from the next turn on.

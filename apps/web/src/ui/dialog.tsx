@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { continueVeil, keepOpen, scrimClasses } from './overlay.ts';
+import { backdropClasses, continueBackdrop, keepOpen } from './overlay.ts';
 import { shieldFromSecondPress } from './second-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Buttons that stay in sight below the scrolling content. */
   footer?: ReactNode;
-  /** False while something must finish first: neither Escape, nor the veil, nor the cross closes it. */
+  /** False while something must finish first: neither Escape, nor the backdrop, nor the cross closes it. */
   closable?: boolean;
   /** The content divides the room that there is, and scrolls, by itself. */
   fills?: boolean;
@@ -50,7 +50,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
       <Radix.Portal>
-        <Radix.Overlay ref={continueVeil} className={scrimClasses} />
+        <Radix.Overlay ref={continueBackdrop} className={backdropClasses} />
         <Radix.Content
           ref={ref}
           onInteractOutside={keepOpen}

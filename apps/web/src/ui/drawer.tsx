@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { continueVeil, keepOpen, scrimClasses } from './overlay.ts';
+import { backdropClasses, continueBackdrop, keepOpen } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -66,7 +66,7 @@ export function Drawer({
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
       <Radix.Portal>
-        <Radix.Overlay ref={continueVeil} className={scrimClasses} />
+        <Radix.Overlay ref={continueBackdrop} className={backdropClasses} />
         <Radix.Content
           onInteractOutside={keepOpen}
           {...returnFocus}

@@ -7,7 +7,7 @@ interface CrashViewProps {
   text?: string;
 }
 
-/** Message in the place of something that failed to render. */
+/** Message shown in place of something that failed to render. */
 export function CrashView({
   error,
   title = 'Something went wrong.',

@@ -24,7 +24,7 @@ export interface FormRendererProps {
   /** Names the form. */
   label?: string;
   className?: string;
-  /** Stands between the fields and the submit button. */
+  /** Rendered between the fields and the submit button. */
   children?: ReactNode;
 }
 

@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        show = () => tell([{ isIntersecting: true }]);
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => report([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}

@@ -42,7 +42,7 @@ function useEarlyTouch(onTouch: () => void) {
 }
 
 interface LatePartProps {
-  /** Stands in its place until the code has come, where the server has not drawn the part. */
+  /** Shown in its place until the code has come, where the server has not drawn the part. */
   outline?: ReactNode;
   className?: string;
 }
@@ -90,7 +90,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
             <Part {...(props as unknown as P)} />
           </div>
         ) : isDrawn ? (
-          // What stands there is the server's, and left alone.
+          // What is there was rendered by the server, and is left alone.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set.
           <div key="drawn" ref={watch} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         ) : (

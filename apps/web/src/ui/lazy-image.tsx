@@ -9,11 +9,11 @@ import { useHydrated } from './use-hydrated.ts';
 
 export interface LazyImageProps {
   src: string;
-  /** Empty for a picture whose text stands beside it. */
+  /** Empty for a picture whose text is beside it. */
   alt: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** The same as AVIF, as a `srcset`. */
+  /** The picture as AVIF, as a `srcset`. */
   avif?: string | undefined;
   /** The shape of the reserved place. Nothing moves when the picture comes. */
   ratio?: Ratio;

@@ -21,7 +21,7 @@ const ShirtDialog = () => (
     <button type="button">Buy</button>
   </Dialog>
 );
-const veils = () => document.querySelectorAll<HTMLElement>('.bg-scrim');
+const backdrops = () => document.querySelectorAll<HTMLElement>('.bg-scrim');
 
 describe('a part whose code comes later', () => {
   it('has its outline until then, and none once the code is there', async () => {
@@ -60,45 +60,45 @@ describe('a part whose code comes later', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('has what it could not draw told by the page', async () => {
+  it('has what it could not draw reported by the page', async () => {
     const Broken = lazyPart(async () => (): never => {
       throw new Error('a fault of its own');
     });
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const told = vi.fn((event: ErrorEvent) => event.preventDefault());
-    window.addEventListener('error', told);
+    const onError = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', onError);
     render(<Broken />);
     await waitFor(() => expect(document.body.textContent).toBe(''));
-    await waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(onError).toHaveBeenCalled());
     expect(screen.queryByText('This could not be opened')).toBeNull();
-    window.removeEventListener('error', told);
+    window.removeEventListener('error', onError);
     complaint.mockRestore();
   });
 });
 
 describe('a dialog whose code comes later', () => {
-  it('is a veil at first, each time, though its code is there', async () => {
+  it('is a backdrop at first, each time, though its code is there', async () => {
     const Part = lazyPart(async () => ShirtDialog, <PendingOverlay />);
     await Part.preload();
     for (const _time of ['first', 'second']) {
       render(<Part />);
       await screen.findByRole('dialog', { name: 'a shirt' });
-      expect(veils()).toHaveLength(1);
-      expect(veils()[0]?.style.getPropertyValue('--veiled')).toMatch(/^-\d+ms$/);
+      expect(backdrops()).toHaveLength(1);
+      expect(backdrops()[0]?.style.getPropertyValue('--backdrop-delay')).toMatch(/^-\d+ms$/);
       cleanup();
       await act(async () => undefined);
     }
   });
 
-  it('goes on with the veil that stood in for its own; a dialog without one begins with nothing', async () => {
+  it('goes on with the backdrop of its placeholder; a dialog without one begins with nothing', async () => {
     const Part = lazyPart(async () => ShirtDialog, <PendingOverlay />);
     render(<Part />);
     await screen.findByRole('dialog');
-    expect(veils()[0]?.style.getPropertyValue('--veiled')).toMatch(/^-\d+ms$/);
+    expect(backdrops()[0]?.style.getPropertyValue('--backdrop-delay')).toMatch(/^-\d+ms$/);
     cleanup();
     await act(async () => undefined);
     render(<ShirtDialog />);
     await screen.findByRole('dialog');
-    expect(veils()[0]?.style.getPropertyValue('--veiled')).toBe('');
+    expect(backdrops()[0]?.style.getPropertyValue('--backdrop-delay')).toBe('');
   });
 });

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useEff
 import { toast } from './toast.tsx';
 
 interface LazyPartProps {
-  /** Stands in its place until the code has come; the part's outline where none is given. */
+  /** Shown in its place until the code has come; the part's outline where none is given. */
   fallback?: ReactNode;
-  /** The code did not come, which has been said: whoever asked for the part must stop drawing it, and may ask again. */
+  /** The code did not come, which a toast says: the parent must stop rendering the part, and may render it again. */
   onUnavailable?: () => void;
 }
 

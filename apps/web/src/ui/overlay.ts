@@ -1,31 +1,32 @@
 import { SECOND_PRESS_MS } from './second-press.ts';
 
-/** The veil behind dialogs and drawers. */
-export const scrimClasses =
-  'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out data-[state=open]:[animation-delay:var(--veiled,0ms)]';
+/** The backdrop behind dialogs and drawers. */
+export const backdropClasses =
+  'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out data-[state=open]:[animation-delay:var(--backdrop-delay,0ms)]';
 
-/** When the veil came that stands in for one that is coming; undefined where there is none. */
-let veiledSince: number | undefined;
+/** Time at which the placeholder of a coming backdrop was shown; undefined if there is none. */
+let placeholderSince: number | undefined;
 
-/** A ref for the veil of what is coming. */
-export function beginVeil(veil: HTMLElement | null): (() => void) | undefined {
-  if (!veil) return undefined;
-  veiledSince = performance.now();
+/** A ref for the placeholder of a coming overlay's backdrop. */
+export function beginBackdrop(backdrop: HTMLElement | null): (() => void) | undefined {
+  if (!backdrop) return undefined;
+  placeholderSince = performance.now();
   // What takes its place is drawn in the same turn.
   return () =>
     queueMicrotask(() => {
-      veiledSince = undefined;
+      placeholderSince = undefined;
     });
 }
 
-/** When the last dialog came. */
+/** Time at which the last dialog was shown. */
 let openedAt = Number.NEGATIVE_INFINITY;
 
-/** A ref for a dialog's own veil: it goes on where the one before it stands, instead of being drawn once more from nothing. */
-export function continueVeil(veil: HTMLElement | null): void {
-  if (!veil) return;
+/** A ref for a dialog's own backdrop: it continues the fade of the placeholder instead of beginning it again. */
+export function continueBackdrop(backdrop: HTMLElement | null): void {
+  if (!backdrop) return;
   openedAt = performance.now();
-  if (veiledSince !== undefined) veil.style.setProperty('--veiled', `${Math.round(veiledSince - openedAt)}ms`);
+  if (placeholderSince !== undefined)
+    backdrop.style.setProperty('--backdrop-delay', `${Math.round(placeholderSince - openedAt)}ms`);
 }
 
 interface OutsideEvent {
@@ -36,7 +37,7 @@ interface OutsideEvent {
 
 /**
  * Pressing a toast that lies over a dialog is no wish to close the dialog, and neither is the second press of a double-click
- * that has opened it, which a busy browser may hear only after it has drawn it.
+ * that has opened it, which a busy browser may handle only after it has drawn it.
  */
 export function keepOpen(event: OutsideEvent): void {
   const isToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]');

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface PictureProps extends ComponentProps<'img'> {
-  /** The same as AVIF, as a `srcset`, for browsers that take it. */
+  /** The picture as AVIF, as a `srcset`, for browsers that take it. */
   avif?: string | undefined;
 }
 

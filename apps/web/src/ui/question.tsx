@@ -11,9 +11,9 @@ interface QuestionProps {
   answering: boolean;
   /** Result of the answer; it takes the question's place. */
   outcome: string | undefined;
-  /** Why nothing came of it. */
+  /** The reason why it failed. */
   failure: string | undefined;
-  /** Where to go on from the outcome. */
+  /** Links that lead on from the outcome. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Question({ title, text, answer, onAnswer, answering, outcome, fa
         <Icon aria-hidden="true" className="size-9" strokeWidth={1.5} />
       </span>
       <div role="status" className="mt-7">
-        <h1 className="max-w-xl text-balance text-h1">{outcome ?? title}</h1>
+        <h1 className="max-w-xl text-balance font-headline text-h1">{outcome ?? title}</h1>
       </div>
       {!outcome && <p className="mt-3 max-w-xl text-ink-muted">{text}</p>}
       {failure && (

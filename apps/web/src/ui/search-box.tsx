@@ -16,7 +16,7 @@ interface SearchBoxProps {
   maxLength: number;
   /** `lg` is what its page is about. */
   size?: keyof typeof SIZES;
-  /** Takes the focus when it opens empty: then somebody wants to type, and not to read results. */
+  /** Takes the focus when it opens empty: then the user wants to type, and not to read results. */
   focusEmpty?: boolean;
   /** Further props of the text field: the roles of a list that it opens. */
   field?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;

@@ -37,7 +37,7 @@ function SheetUser({ sheet, styles }: { sheet: SharedSheet; styles: string }) {
 }
 
 /**
- * Stands in for the package `react-style-singleton` (see `vite.config.ts`): same contract, but the rules go into a
+ * Replaces the package `react-style-singleton` (see `vite.config.ts`): same contract, but the rules go into a
  * constructed sheet, which a `style-src 'self'` policy allows, instead of a `<style>` element, which it blocks.
  * The first user's rules stay until the last user unmounts.
  */

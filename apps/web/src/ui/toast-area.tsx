@@ -19,7 +19,7 @@ function show({ title, description, tone = 'default', duration = DEFAULT_DURATIO
   );
 }
 
-/** Where toasts appear. What is shown before it is there would be lost: it says when it is. */
+/** Area of the toasts. What is shown before it is mounted would be lost: `onPlace` is called once it is. */
 export function ToastArea({ onPlace }: { onPlace: (place: ToastPlace) => void }) {
   useEffect(() => onPlace({ show, dismiss }), [onPlace]);
   return <Toaster visibleToasts={1} position="top-center" duration={DEFAULT_DURATION} />;

@@ -8,7 +8,7 @@ export interface ToastMessage {
   duration?: number;
 }
 
-/** Where toasts are shown, once that is there. */
+/** Ways to show and dismiss toasts, once their area is mounted. */
 export interface ToastPlace {
   show: (message: ToastMessage) => void;
   dismiss: () => void;

@@ -29,7 +29,7 @@ function takePlace(found: ToastPlace): void {
   waiting = undefined;
 }
 
-/** Where toasts appear; mounted once, beside the router. Its code is no part of a first visit, and comes before them or with the first. */
+/** Area of the toasts; mounted once, next to the router. Its code is loaded when idle, or by the first toast. */
 export function Toaster() {
   const [Area, setArea] = useState<ComponentType<{ onPlace: typeof takePlace }>>();
   const fetchArea = useCallback(

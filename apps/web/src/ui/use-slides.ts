@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts';
 export function useSlides(count: number, wanted = 0) {
   const track = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(wanted);
-  /** Where it is scrolling to by itself: the slides that pass by meanwhile are not meant. */
+  /** Slide to which it is scrolling by itself: the slides that pass by meanwhile are not meant. */
   const aim = useRef<number>(null);
   const at = useRef(wanted);
   const scrollTo = (index: number, behavior: ScrollBehavior = 'auto') => {
@@ -27,7 +27,7 @@ export function useSlides(count: number, wanted = 0) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: led there when it is wanted, and not again.
   useLayoutEffect(() => {
     // Begins there; a smooth way would show what is not wanted.
-    // What is drawn here stands at its beginning, and need not be laid out to find that.
+    // What is drawn here is at its beginning, and need not be laid out to find that.
     if (at.current !== wanted) goTo(wanted);
     else if (wanted > 0 || !isHydrated) scrollTo(wanted, 'instant');
     at.current = wanted;

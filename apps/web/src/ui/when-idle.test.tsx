@@ -34,7 +34,7 @@ it('code of what may be pressed comes once a page has stood for a moment, and is
   expect(preload).toHaveBeenCalledTimes(1);
 });
 
-it('it comes earlier where somebody moves, one after the other', async () => {
+it('it comes earlier where the user moves, one after the other', async () => {
   let come: (() => void) | undefined;
   const first = vi.fn(
     () =>
@@ -78,7 +78,7 @@ it('what is gone again is not fetched, and what comes later is', async () => {
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-it('nothing comes where somebody has asked to be sparing', async () => {
+it('nothing comes where the user has asked to be sparing', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const preload = vi.fn(async () => undefined);
   await visit(preload);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** From then on a page that stands still is taken to be there. */
+/** After this time without a sign of the user the page is taken to be ready. */
 const QUIET_MS = 3000;
 /** Events that announce a press. */
 const SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
@@ -11,11 +11,11 @@ const PRESSES = ['pointerdown', 'keydown'] as const;
 const CALM_MS = 500;
 
 const tasks = new Set<() => Promise<unknown>>();
-/** Resolves when the page is there and somebody is at it; undefined until anything waits for that. */
+/** Resolves when the page is there and the user is at it; undefined until anything waits for that. */
 let begun: Promise<void> | undefined;
 let isRunning = false;
 
-/** Somebody has asked their browser to be sparing, or has a line on which nothing may be fetched in vain. */
+/** True if the user has asked the browser to save data, or has a connection on which nothing may be fetched in vain. */
 export function isSparing(): boolean {
   const line: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof line !== 'object' || line === null) return false;
@@ -64,7 +64,7 @@ async function calm(): Promise<void> {
   await idle();
 }
 
-/** One after the other, so that a press in between waits for one at most. */
+/** Runs the tasks one after the other, so that a press in between waits for one at most. */
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -78,8 +78,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * Has the code of what may be pressed on this page fetched before it is: once the page has stood for a moment or somebody
- * moves on it, and while there is nothing else to do. No part of a first visit.
+ * Has the code of what may be pressed on this page fetched before it is: once the page has been there for a moment or
+ * the user moves on it, and while there is nothing else to do. No part of a first visit.
  * @param preload fetches it, once however often it is called, and leaves a failure to the press
  */
 export function usePreload(preload: () => Promise<unknown>): void {

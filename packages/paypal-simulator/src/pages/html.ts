@@ -52,7 +52,7 @@ export interface Page {
   notice?: string;
   content: Markup;
   status?: number;
-  /** Origins beside its own that a form of the page may lead to. */
+  /** Origins besides its own that a form of the page may lead to. */
   formTargets?: string[];
   referrerPolicy?: 'no-referrer' | 'same-origin';
 }

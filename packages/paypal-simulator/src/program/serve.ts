@@ -5,10 +5,10 @@ import { requireCredentials } from '../store/credentials.ts';
 import { openStore } from '../store/store.ts';
 import { addressOf, type ProgramSettings } from './settings.ts';
 
-/** Where the program serves the simulator: as a shop does that has it mounted. */
+/** Path at which the program serves the simulator: the one of a shop that has it mounted. */
 const PROGRAM_PATH = '/paypal-simulator';
 
-/** The same for an address at every start, so that a shop can be told once. */
+/** Webhook id of an address, the same at every start, so that a shop can be configured once. */
 function webhookIdOf(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 17).toUpperCase();
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A setting that cannot be used; the message is one sentence for the person who starts the program. */
 export class SettingError extends Error {}
 
-/** The address of a host and port, as one writes it; a host that stands for all of them is called `localhost`. */
+/** The address of a host and port, as one writes it; a wildcard host is called `localhost`. */
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
@@ -41,7 +41,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: textOf('HOST') ?? '127.0.0.1',
     /** By which browsers and shops reach the host, without a slash at its end; undefined: by host and port. */
     publicUrl: readAddress('PUBLIC_URL')?.replace(/\/+$/, ''),
-    /** Where the state and the credentials lie. */
+    /** Folder of the state and the credentials. */
     folder: join(resolve(textOf('DATA_DIR') ?? './data'), 'paypal-simulator'),
     /** undefined: those of the folder. */
     credentials: readCredentials(textOf('PAYPAL_CLIENT_ID'), textOf('PAYPAL_CLIENT_SECRET')),

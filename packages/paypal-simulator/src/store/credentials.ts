@@ -12,8 +12,8 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const credentialsPath = (folder: string): string => join(folder, 'credentials.json');
 
 /**
- * The credentials of this installation: random, made when they are first asked for, and kept in the simulator's folder,
- * which the caller has open (see `openStore`).
+ * The credentials of this installation: random, made when first asked for, and stored in the simulator's folder, which
+ * the caller has open (see `openStore`).
  *
  * @throws Error when the file does not hold any
  */

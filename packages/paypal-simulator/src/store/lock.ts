@@ -14,7 +14,7 @@ export class SimulatorInUseError extends Error {
   }
 }
 
-/** Field 22 of /proc/PID/stat, the start time in clock ticks: tells a reused process id from the holder. */
+/** Field 22 of /proc/PID/stat, the start time in clock ticks: distinguishes a reused process id from the holder. */
 async function startOf(pid: number): Promise<string> {
   const stat = (await readIfThere(`/proc/${pid}/stat`).catch(() => undefined)) ?? '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown';
@@ -42,7 +42,7 @@ async function isHeld(lock: string, isGuarded: boolean): Promise<boolean> {
 /**
  * Takes the lock of a folder, also over from a process that was killed.
  *
- * @param isGuarded the caller has another lock, which nobody has at the same time: it takes over from whoever had that
+ * @param isGuarded the caller holds another, exclusive lock: it takes over from the previous holder of that one
  * @returns a function that gives it back
  * @throws SimulatorInUseError while a living process has it
  */

@@ -35,7 +35,7 @@ const capture = (id: string, orderId = `ORDER-${id}`): CaptureRecord => ({
   updatedAt: 1,
 });
 
-/** What a store holds once it is closed and opened again. */
+/** Contents of a store once it is closed and opened again. */
 async function reopened<Result>(look: (store: Store) => Result): Promise<Result> {
   const store = await open();
   const result = look(store);
@@ -168,7 +168,7 @@ describe('the journal', () => {
 });
 
 describe('the lock', () => {
-  it('two servers overwrote each other’s state: the second is refused and told who has it', async () => {
+  it('two servers overwrote each other’s state: the second is refused with the name of the first', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(SimulatorInUseError);
     await expect(open()).rejects.toMatchObject({ pid: process.pid });

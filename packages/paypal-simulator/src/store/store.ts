@@ -38,8 +38,8 @@ export interface Store {
   /** The captures of an order, the refunds or the disputes of a capture, in the order in which they came. */
   listOf<Table extends 'captures' | 'refunds' | 'disputes'>(table: Table, ownerId: string): Tables[Table][];
   /**
-   * Resolves when all that has changed lies on the disk. What is changed without waiting for anything in between is kept
-   * wholly or not at all.
+   * Resolves when all that has changed lies on the disk. What is changed without waiting for anything in between is
+   * stored wholly or not at all.
    */
   commit(): Promise<void>;
   close(): Promise<void>;
@@ -117,7 +117,7 @@ async function readState(path: string): Promise<Store> {
     }
   } catch (cause) {
     const message = `The payment simulator cannot read its state in ${path}; move the file away to start afresh`;
-    // Starting afresh here would forget payments that the shop has on its books.
+    // Starting afresh here would forget payments that the shop has recorded.
     if (systemCode(cause) !== 'ENOENT') throw new Error(message, { cause });
   }
   return createMemoryStore(tables);
@@ -139,7 +139,7 @@ function keepIn(file: FileHandle, size: number, memory: Store, unlock: () => Pro
   let closed: Promise<void> | undefined;
 
   const flush = async (): Promise<void> => {
-    // Whoever comes from now on may have missed this one.
+    // A commit that comes from now on may have missed this flush.
     queued = undefined;
     if (changes.length === 0) return;
     const step = changes.splice(0);
@@ -181,8 +181,8 @@ function keepIn(file: FileHandle, size: number, memory: Store, unlock: () => Pro
 }
 
 /**
- * Opens the state that is kept in a folder, which is made when it is not there. Its file is written anew, without what
- * has become out of date, and only grows from then on.
+ * Opens the state that is stored in a folder, which is created if missing. Its file is written anew, without what has
+ * become out of date, and only grows from then on.
  *
  * @param options `isGuarded`: the caller has the folder by a lock of its own as well, as `lockFolder` has it
  * @throws SimulatorInUseError while another process has it open

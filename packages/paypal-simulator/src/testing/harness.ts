@@ -121,7 +121,7 @@ export const newRequestId = () => `request-${++requestIds}`;
 
 /**
  * Starts a parent application of the kind that the plugin is mounted in, listening on a free port.
- * @param folder where the state is kept; without it, in memory
+ * @param folder where the state is stored; without it, in memory
  */
 export async function startSimulator(options: Partial<PaypalSimulatorOptions> = {}, folder?: string) {
   const store = folder === undefined ? undefined : await openStore(folder);

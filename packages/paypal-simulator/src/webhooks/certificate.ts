@@ -52,15 +52,15 @@ export async function createSigningIdentity(now: number): Promise<SigningIdentit
 }
 
 async function findOrCreate({ store, settings }: Simulator): Promise<SigningIdentity> {
-  const kept = store.state.identities.get('webhooks');
-  if (kept) return kept;
+  const stored = store.state.identities.get('webhooks');
+  if (stored) return stored;
   const made = await createSigningIdentity(settings.now());
   store.put('identities', 'webhooks', made);
   await store.commit();
   return made;
 }
 
-/** The key and certificate of this simulator, made when they are first needed and kept with its state. */
+/** The key and certificate of this simulator, made when they are first needed and stored with its state. */
 export function requireIdentity(sim: Simulator): Promise<SigningIdentity> {
   sim.identity ??= findOrCreate(sim);
   return sim.identity;
@@ -80,7 +80,7 @@ interface Transmission {
   body: Buffer;
 }
 
-/** Text that PayPal signs: the CRC32 of the raw body stands in it as an unsigned decimal. */
+/** Text that PayPal signs: it contains the CRC32 of the raw body as an unsigned decimal. */
 const signedText = ({ id, time, webhookId, body }: Transmission) => `${id}|${time}|${webhookId}|${crc32(body)}`;
 
 export function signTransmission({ privateKeyPem }: SigningIdentity, transmission: Transmission): string {

@@ -8,8 +8,8 @@ import { addTo, type Delivery, pause, requireRecord, type Simulator } from '../s
 import { certificateId, requireIdentity, signTransmission } from './certificate.ts';
 import { createEvent, type EventType, eventText } from './events.ts';
 
-const KEPT_EVENTS = 2_000;
-const KEPT_DELIVERIES = 5_000;
+const MAX_EVENTS = 2_000;
+const MAX_DELIVERIES = 5_000;
 const RESUME_PAUSE_MS = 5;
 const RETRIES = 25;
 const GROWTH = 1.3;
@@ -26,7 +26,7 @@ export function retryPauses(windowMs: number): number[] {
   return shares.map((share) => Math.round((windowMs * share) / whole));
 }
 
-/** True if webhooks may go there. A webhook registered under other settings is kept, but inactive. */
+/** True if webhooks may go there. A webhook registered under other settings stays, but is inactive. */
 export function isAllowed({ settings }: Simulator, url: string): boolean {
   const allowed = settings.webhookUrl();
   return allowed !== undefined && new URL(url).href === new URL(allowed).href;
@@ -40,7 +40,7 @@ export function findWebhook(sim: Simulator): WebhookRecord | undefined {
   return [...sim.store.state.webhooks.values()].find((webhook) => isAllowed(sim, webhook.url));
 }
 
-/** The same at every attempt: a repeated one is the same transmission. */
+/** Headers with the signature, the same at every attempt: a repeated one is the same transmission. */
 async function signedHeaders(sim: Simulator, { id, webhookId, createdAt }: TransmissionRecord, body: string) {
   const identity = await requireIdentity(sim);
   const time = paypalTime(createdAt);
@@ -56,7 +56,7 @@ async function signedHeaders(sim: Simulator, { id, webhookId, createdAt }: Trans
   };
 }
 
-/** Posts once; 0 stands for no answer. */
+/** Posts once; 0 means no answer. */
 async function post({ closing, settings, warn }: Simulator, { url, headers, body }: Delivery): Promise<number> {
   try {
     const late = AbortSignal.timeout(settings.webhookTimeoutMs);
@@ -72,7 +72,7 @@ async function post({ closing, settings, warn }: Simulator, { url, headers, body
   }
 }
 
-/** @returns undefined where there is nobody any more to deliver to */
+/** @returns undefined if there is no webhook any more to deliver to */
 async function deliverOnce(sim: Simulator, transmission: TransmissionRecord): Promise<number | undefined> {
   const event = sim.store.state.events.get(transmission.eventId);
   const webhook = findWebhook(sim);
@@ -81,7 +81,7 @@ async function deliverOnce(sim: Simulator, transmission: TransmissionRecord): Pr
   const headers = await signedHeaders(sim, transmission, body);
   const about = { eventId: event.id, eventType: event.event_type, time: paypalTime(sim.settings.now()) };
   const delivery = { ...about, url: webhook.url, headers, body, status: 0 };
-  addTo(sim.deliveries, delivery, KEPT_DELIVERIES);
+  addTo(sim.deliveries, delivery, MAX_DELIVERIES);
   delivery.status = await post(sim, delivery);
   return delivery.status;
 }
@@ -164,9 +164,9 @@ async function send(sim: Simulator, event: WebhookEvent, ids: string[]): Promise
   return releaseHeld(sim);
 }
 
-/** Forgets the oldest events that are on their way to nobody. */
+/** Forgets the oldest events that have no pending transmission. */
 function forgetEvents({ store: { state, remove } }: Simulator): void {
-  let surplus = state.events.size - KEPT_EVENTS;
+  let surplus = state.events.size - MAX_EVENTS;
   if (surplus <= 0) return;
   const wanted = new Set([...state.transmissions.values()].map(({ eventId }) => eventId));
   for (const id of state.events.keys()) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryStore } from '../store/store.ts';
 import { connect, startReceiver, startSimulator, until } from '../testing/harness.ts';
 
-it('forgets the oldest events, but none that somebody still waits for', async () => {
+it('forgets the oldest events, but none that is still to be delivered', async () => {
   const receiver = await startReceiver([503]);
   const store = createMemoryStore();
   const running = await startSimulator({

@@ -1,5 +1,5 @@
 /**
- * The bytes of one member of a JSON object as they stand in its text, or undefined without such a member.
+ * The bytes of one member of a JSON object as they are in its text, or undefined without such a member.
  * Parsing and writing the member again could change them, and with them a checksum.
  *
  * @param json text that has already been parsed as a JSON object

@@ -11,7 +11,7 @@ import { certificateId, isSigned, requireIdentity } from './certificate.ts';
 import { findWebhook, isAllowed, resend } from './delivery.ts';
 import { findRawMember } from './raw-member.ts';
 
-// PayPal takes https alone; a simulator beside a shop on one machine also delivers over http.
+// PayPal takes https alone; a simulator on one machine with a shop also delivers over http.
 const webhookSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_048),
   event_types: z
@@ -44,7 +44,7 @@ function addWebhook(sim: Simulator, body: unknown): WebhookRecord {
   if (unknown !== undefined) {
     throw issueError('INVALID_PARAMETER_VALUE', { field: '/event_types', value: unknown, location: 'body' });
   }
-  // PayPal posts to any address; a stand-in that did would send the shop's machine wherever somebody likes.
+  // PayPal posts to any address; a simulator that did would send the shop's machine wherever a caller likes.
   if (!isAllowed(sim, url)) {
     throw issueError('INVALID_PARAMETER_VALUE', { field: '/url', value: url, location: 'body' });
   }

@@ -115,7 +115,7 @@ describe('signatures', () => {
 });
 
 describe('events', () => {
-  it('tell of approval, capture and refund', async () => {
+  it('report approval, capture and refund', async () => {
     const capture = await client.captured();
     await client.refund(capture.id, {});
     await came(4);
@@ -146,7 +146,7 @@ describe('events', () => {
     });
   });
 
-  it('tell how a pending capture ended', async () => {
+  it('report how a pending capture ended', async () => {
     const capture = await client.captured('pending');
     await client.control('POST', `/captures/${capture.id}/settle`, { status: 'DECLINED' });
     await came(4);
@@ -155,7 +155,7 @@ describe('events', () => {
     );
   });
 
-  it('tell how a pending refund ended', async () => {
+  it('report how a pending refund ended', async () => {
     const capture = await client.captured();
     for (const end of ['COMPLETED', 'FAILED', 'CANCELLED']) {
       await client.arm({ on: 'refund', kind: 'pending' });
@@ -163,11 +163,11 @@ describe('events', () => {
         await client.refund(capture.id, { amount: { currency_code: 'USD', value: '1.00' } }),
       );
       await client.control('POST', `/refunds/${id}/settle`, { status: end });
-      const heard = () =>
+      const receivedTypes = () =>
         receiver.received.map(eventOf).flatMap(({ event_type, resource }) => (resource.id === id ? event_type : []));
-      await until(() => heard().length === 2);
+      await until(() => receivedTypes().length === 2);
       const last = end === 'COMPLETED' ? 'PAYMENT.CAPTURE.REFUNDED' : `PAYMENT.REFUND.${end}`;
-      expect(heard().toSorted()).toEqual([last, 'PAYMENT.REFUND.PENDING'].toSorted());
+      expect(receivedTypes().toSorted()).toEqual([last, 'PAYMENT.REFUND.PENDING'].toSorted());
     }
   });
 
@@ -197,7 +197,7 @@ describe('events', () => {
 });
 
 describe('deliveries', () => {
-  it('are repeated until they are answered with 2xx, and all stand in the ledger', async () => {
+  it('are repeated until they are answered with 2xx, and all are in the ledger', async () => {
     await running.close();
     await receiver.close();
     await start([503, 302]);

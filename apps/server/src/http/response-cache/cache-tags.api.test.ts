@@ -7,14 +7,14 @@ import { EVERYTHING, ID_TAGS, SHARED_TAGS } from './cache-tags.ts';
 const shop = useTestShop();
 let uncached: TestShop;
 beforeAll(async () => {
-  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: shop });
+  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { sharedWith: shop });
 });
 afterAll(() => uncached.leave());
 
 /** Texts between quotes, as in `ARRAY['listing']`, `'{featured}'` and `'product:' || id`. */
 const TAG_TEXT = /'\{?([a-z][a-z-]*:?)\}?'/g;
 
-it('triggers tell the tags of the list, each of them, and no others', async () => {
+it('triggers notify of the tags of the list, each of them, and no others', async () => {
   const { rows } = (await shop.database.db.execute(sql`
     select prosrc as text from pg_trigger join pg_proc as called on called.oid = tgfoid where prosrc like '%tell_catalogue(%'
     union
@@ -22,8 +22,8 @@ it('triggers tell the tags of the list, each of them, and no others', async () =
     from pg_trigger join pg_proc as called on called.oid = tgfoid where proname = 'tell_tag'`)) as {
     rows: { text: string }[];
   };
-  const told = new Set(rows.flatMap(({ text }) => [...text.matchAll(TAG_TEXT)].map(([, tag]) => tag)));
-  expect([...told].sort()).toEqual([EVERYTHING, ...SHARED_TAGS, ...ID_TAGS.map((tag) => `${tag}:`)].sort());
+  const tags = new Set(rows.flatMap(({ text }) => [...text.matchAll(TAG_TEXT)].map(([, tag]) => tag)));
+  expect([...tags].sort()).toEqual([EVERYTHING, ...SHARED_TAGS, ...ID_TAGS.map((tag) => `${tag}:`)].sort());
 });
 
 /** Catalogue with something in every answer, and every address that is answered from memory. */
@@ -53,7 +53,7 @@ async function fill() {
   return { id, other, sized, medium: sizes.M ?? '', userId: user.id, addresses: [...addresses] };
 }
 
-it('after any change every answer from memory is the one of a shop that keeps none: no tag was forgotten', async () => {
+it('after any change every answer from memory is the one of a shop without a cache: no tag was forgotten', async () => {
   const { id, other, sized, medium, userId, addresses } = await fill();
   const { db } = shop.database;
   const size = sql`'{"Size": "S"}'::jsonb`;

@@ -1,7 +1,7 @@
--- Every commit that changes what answers for everybody hold is told on the channel 'catalogue', whoever made it: the tags of
+-- Every commit that changes what answers for everyone hold is notified on the channel 'catalogue': the tags of
 -- what changed, with commas between them, or 'all'. A notification may have 8000 bytes.
--- Whoever makes a change is told of it on its own connection as well, before the commit is answered: it need not ask. An INFO
--- goes to the client alone, whatever it has asked to be told.
+-- The author of a change is notified on its own connection as well, before the commit is answered: it need not ask. An
+-- INFO goes to the client alone, whatever its message level is.
 CREATE OR REPLACE FUNCTION tell_catalogue(tags text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   told text := CASE WHEN cardinality(tags) > 150 THEN 'all' ELSE array_to_string(tags, ',') END;
@@ -122,7 +122,7 @@ CREATE OR REPLACE TRIGGER variant_filters_told_update AFTER UPDATE ON variant_fi
 CREATE OR REPLACE TRIGGER variant_filters_told_delete AFTER DELETE ON variant_filters
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_filters();
 
--- The number beside a product changes with every sale; which products are featured, only when one runs out or comes back.
+-- A product's number changes with every sale; which products are featured, only when one runs out or comes back.
 CREATE OR REPLACE FUNCTION tell_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -180,7 +180,7 @@ CREATE OR REPLACE TRIGGER pages_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCAT
 CREATE OR REPLACE TRIGGER size_guides_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON size_guides
   FOR EACH STATEMENT EXECUTE FUNCTION tell_tag('size-guides');
 
--- By the row: a statement that found nothing to change tells nothing.
+-- By the row: a statement that found nothing to change sends nothing.
 CREATE OR REPLACE TRIGGER taxonomy_terms_told AFTER INSERT OR UPDATE OR DELETE ON taxonomy_terms
   FOR EACH ROW EXECUTE FUNCTION tell_tag('taxonomy');
 

@@ -20,7 +20,7 @@ it.each([
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-it('what is compressed is whole again when it is unpacked, and keeps no more memory than its bytes', async () => {
+it('what is compressed is whole again when it is unpacked, and takes no more memory than its bytes', async () => {
   const body = Buffer.from('linen shirt '.repeat(500));
   const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')];
   expect([brotliDecompressSync(br).equals(body), gunzipSync(gzip).equals(body)]).toEqual([true, true]);

@@ -27,7 +27,7 @@ function choose(accepted: string): Encoding {
   return gzip > 0 ? 'gzip' : 'identity';
 }
 
-/** Clients are of a few kinds; whoever sends ever new texts is not remembered. */
+/** Clients are of a few kinds; one that sends ever new texts is not remembered. */
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
@@ -44,7 +44,9 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 
 export const isWorthCompressing = (body: Buffer): boolean => body.byteLength >= THRESHOLD;
 
-/** A copy that holds on to no more memory than its bytes: small buffers are cut from a larger one that they keep. */
+/**
+ * A copy that holds on to no more memory than its bytes: small buffers are cut from a larger one that they keep alive.
+ */
 export function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(copy);
@@ -52,8 +54,8 @@ export function exactly(bytes: Buffer): Buffer {
 }
 
 /**
- * Compresses on a thread of its own: nobody else waits for it. A better quality than for answers that are sent once: a list of
- * 100 products is 2 % smaller than at 4 for 0.4 ms more; the best would be 11 % smaller and take 65 ms.
+ * Compresses on a thread of its own: no other request waits for it. A better quality than for answers that are sent
+ * once: a list of 100 products is 2 % smaller than at 4 for 0.4 ms more; the best would be 11 % smaller and take 65 ms.
  */
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return exactly(await compressGzip(body));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   databases = [await open(), await open()];
   const clock = createTestClock();
   const shops = [];
-  for (const database of databases) shops.push(await createTestShop({}, { beside: { database, clock } }));
+  for (const database of databases) shops.push(await createTestShop({}, { sharedWith: { database, clock } }));
   [here, there] = shops;
 });
 afterAll(async () => {
@@ -98,9 +98,9 @@ it(
         await change();
         history.add();
         seen.changes += 1;
-        const kept = shop.responseCache.findByUrl(path);
-        if (kept) expect(known(JSON.parse(kept.body.toString()).data)).toBe(history.countAt(performance.now()));
-        // Now and then long enough for the other server to be told of nothing for a second.
+        const cached = shop.responseCache.findByUrl(path);
+        if (cached) expect(known(JSON.parse(cached.body.toString()).data)).toBe(history.countAt(performance.now()));
+        // Now and then long enough for the other server to receive nothing for a second.
         await wait(Math.random() < 0.2 ? 1300 : Math.random() * 150);
       }
     };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openResponseCache, registerResponseCache } from './plugin.ts';
 import { toResponse } from './response-cache.ts';
 
-it('a response that is kept is answered before any other hook', async () => {
+it('a cached response is answered before any other hook', async () => {
   const feed = { isCurrent: () => true, catchUp: async () => undefined, close: async () => undefined };
   const clock = { now: () => new Date(), aheadMs: 0 };
   const { cache } = await openResponseCache({ maxBytes: 1e6, hasReplica: false, clock, listen: async () => feed });

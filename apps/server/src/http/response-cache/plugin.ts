@@ -7,33 +7,35 @@ import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './e
 import { createResponseCache, type MadeResponse, type ResponseCache } from './response-cache.ts';
 import type { CachedResponse, EncodedAnswer } from './response-store.ts';
 
-/** Hears of committed changes. */
+/** Receives committed changes. */
 interface Feed {
-  /** True when everything committed more than a second ago has been heard. */
+  /** True when everything committed more than a second ago has been received. */
   isCurrent: () => boolean;
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface FeedListener {
-  heard: (message: string) => void;
+  received: (message: string) => void;
   missed: () => void;
 }
 
 export interface OpenCacheOptions {
-  /** 0: nothing is kept. */
+  /** 0: nothing is cached. */
   maxBytes: number;
   /** True when some responses are read from a replica. */
   hasReplica: boolean;
   clock: Clock;
-  /** Begins to hear of changes; a message is the tags that changed, with commas between them, or {@link EVERYTHING}. */
+  /**
+   * Begins to listen for changes; a message is the tags that changed, with commas between them, or {@link EVERYTHING}.
+   */
   listen: (listener: FeedListener) => Promise<Feed>;
 }
 
-/** D40: so long after a replica knows better, nobody is told what was read from it before. */
+/** D40: so long after a replica knows better, no one is answered what was read from it before. */
 const REPLICA_MS = 5000;
 
-/** A cache that hears of changes until it is closed. */
+/** A cache that receives changes until it is closed. */
 export interface FedCache {
   cache: ResponseCache;
   close: () => Promise<void>;
@@ -48,8 +50,8 @@ export async function openResponseCache({ maxBytes, hasReplica, clock, listen }:
     catchUp: async () => feed?.catchUp(),
     now: () => clock.now().getTime(),
   });
-  const heard = (message: string) => (message === EVERYTHING ? cache.clear() : cache.drop(message.split(',')));
-  if (maxBytes > 0) feed = await listen({ heard, missed: cache.clear });
+  const received = (message: string) => (message === EVERYTHING ? cache.clear() : cache.drop(message.split(',')));
+  if (maxBytes > 0) feed = await listen({ received, missed: cache.clear });
   return { cache, close: async () => feed?.close() };
 }
 
@@ -61,18 +63,22 @@ export interface PublicAnswer extends Pick<CachedResponse, 'tags' | 'until'> {
 interface CachedAnswer {
   key: string;
   make: () => Promise<MadeResponse>;
-  /** Beside those that every cached response has; also in the place of one of them. */
+  /** Headers besides those that every cached response has; may also replace one of them. */
   headers?: Record<string, string>;
-  /** Audience of a response whose address has another one for others; only visitors' responses are found by address. */
+  /**
+   * Audience of a response whose address has a different one for others; only visitors' responses are found by address.
+   */
   viewer?: Viewer;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
-    /** The reads that are the same for everybody, by the path of their call. */
+    /** The reads that are the same for everyone, by the path of their call. */
     publicReads: Map<string, (parts: Pick<PublicRead, 'params' | 'query'>) => Promise<PublicAnswer>>;
-    /** Answers the response of this key, made where it is not kept, and keeps it with its bytes for the next caller. */
+    /**
+     * Answers the response of this key, made where it is not cached, and caches it with its bytes for the next caller.
+     */
     answerCached: (request: FastifyRequest, reply: FastifyReply, asked: CachedAnswer) => Promise<FastifyReply>;
   }
 }
@@ -88,18 +94,18 @@ const CACHED_HEAD = {
 };
 
 /** Headers of one connection, or one caller. */
-const NOT_KEPT = ['connection', 'keep-alive', 'set-cookie'];
+const NOT_CACHED = ['connection', 'keep-alive', 'set-cookie'];
 /** Headers that a 304 leaves out. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 
 const flatten = (headers: Record<string, unknown>): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => (NOT_KEPT.includes(name) ? [] : [name, String(value)]));
+  Object.entries(headers).flatMap(([name, value]) => (NOT_CACHED.includes(name) ? [] : [name, String(value)]));
 
 /** Sends the bytes with the head that they had when they were made, so that a hit says what a miss says. */
 function send(request: IncomingMessage, response: ServerResponse, etag: string, { head, body }: EncodedAnswer): void {
   if (isKnown(request.headers['if-none-match'], etag)) {
-    const kept = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
-    response.writeHead(304, kept).end();
+    const remaining = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
+    response.writeHead(304, remaining).end();
     return;
   }
   response.writeHead(200, head);
@@ -117,7 +123,7 @@ async function encode({ body, etag }: CachedResponse, encoding: Encoding, head: 
 /**
  * Answers from memory before any other hook: a hit costs no guard, no session, no schema and no header of a plugin. What it
  * does not answer, the app does.
- * @param sessionCookie whoever sends one may have a session, and gets nothing that is for visitors alone
+ * @param sessionCookie a client that sends one may have a session, and gets nothing that is for visitors alone
  */
 export function registerResponseCache(app: FastifyInstance, cache: ResponseCache, sessionCookie: string): void {
   const mayHaveSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false;
@@ -139,7 +145,7 @@ export function registerResponseCache(app: FastifyInstance, cache: ResponseCache
     const encoding = chooseEncoding(raw.headers['accept-encoding']);
     const head = flatten({ ...reply.getHeaders(), ...CACHED_HEAD, ...headers });
     const answer = response.encoded.get(encoding) ?? (await encode(response, encoding, head));
-    // What is found by its address is found by whoever asks there.
+    // A response found by its address is found by every client that asks there.
     const isFoundByUrl = viewer === undefined || (isForVisitors && !mayHaveSession(raw));
     cache.addEncoded(response, isFoundByUrl ? raw.url : undefined, encoding, answer);
     // Sent as the next caller gets it, without what else the app does to its answers.

@@ -39,7 +39,7 @@ function paused(text: string, tags: CacheTag[] = []) {
 const textOf = async (opened: Promise<CachedResponse>) => (await opened).body.toString();
 const put = (cache: ResponseCache, key: string, text: string, tags: CacheTag[] = [], until?: number) =>
   cache.open(key, async () => made(text, tags, until));
-/** Answer for a key: the kept one, or 'new'. */
+/** Answer for a key: the cached one, or 'new'. */
 const look = (cache: ResponseCache, key: string) => textOf(cache.open(key, async () => made('new')));
 
 const answerAt = (cache: ResponseCache, response: CachedResponse, url: string) =>
@@ -65,7 +65,7 @@ it('many who ask for the same missing response have it made once', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('a failure reaches all who waited for it, and nobody after them', async () => {
+it('a failure reaches all who waited for it, and no one after them', async () => {
   const { cache } = openCache();
   const { make, end } = paused('shirts');
   const asked = [cache.open('list', make), cache.open('list', make)];
@@ -75,7 +75,7 @@ it('a failure reaches all who waited for it, and nobody after them', async () =>
   expect(await look(cache, 'list')).toBe('new');
 });
 
-it('a response that was being made when a change came is not kept with what was there before', async () => {
+it('a response that was being made when a change came is not cached with what was there before', async () => {
   const { cache } = openCache();
   const { make, end } = paused('5 left', ['product:1']);
   const asked = textOf(cache.open('detail', make));
@@ -86,7 +86,7 @@ it('a response that was being made when a change came is not kept with what was 
   expect(await look(cache, 'detail')).toBe('new');
 });
 
-it('whoever asks after a change does not wait for a response that was begun before it', async () => {
+it('a caller after a change does not wait for a response that was begun before it', async () => {
   const { cache } = openCache();
   const { make, end } = paused('5 left', ['product:1']);
   const before = textOf(cache.open('detail', make));
@@ -107,7 +107,7 @@ it('a change of something else leaves a response that is being made', async () =
   expect(await look(cache, 'detail')).toBe('shirt');
 });
 
-it('what was kept or begun before a connection was lost is never answered after it', async () => {
+it('what was cached or begun before a connection was lost is never answered after it', async () => {
   const { cache } = openCache();
   await put(cache, 'list', 'shirts');
   const { make, end } = paused('shirt');
@@ -118,7 +118,7 @@ it('what was kept or begun before a connection was lost is never answered after 
   expect(await Promise.all([look(cache, 'list'), look(cache, 'detail')])).toEqual(['new', 'new']);
 });
 
-it('while it is not known what changed, everybody gets a response of their own, and none is kept', async () => {
+it('while it is not known what changed, every caller gets a response of their own, and none is cached', async () => {
   const { cache, state } = openCache();
   const response = await put(cache, 'list', 'shirts');
   answerAt(cache, response, '/list');
@@ -182,7 +182,7 @@ it('what was not asked for the longest goes first where there is no room', async
   expect(cache.size().bytes).toBeLessThanOrEqual(50_000);
 });
 
-it('a response that is larger than all the room there is is answered and not kept', async () => {
+it('a response larger than the whole cache is answered and not cached', async () => {
   const { cache } = openCache({ maxBytes: 5000 });
   expect(await textOf(put(cache, 'large', 'x'.repeat(6000)))).toHaveLength(6000);
   expect(cache.size()).toEqual({ responses: 0, bytes: 0 });

@@ -4,11 +4,11 @@ import { type Encoding, exactly } from './encodings.ts';
 import { type CachedResponse, createResponseStore, type EncodedAnswer } from './response-store.ts';
 
 export interface ResponseCacheOptions {
-  /** Memory for responses, with all that is kept for them. */
+  /** Memory for responses, with all that is stored for them. */
   maxBytes: number;
-  /** Milliseconds for which a response is kept whose source may lag behind a change already heard. */
+  /** Milliseconds for which a response is cached whose source may lag behind a change already received. */
   laggingMs: number;
-  /** True when all changes up to a second ago were heard; otherwise nothing is answered from memory. */
+  /** True when all changes up to a second ago were received; otherwise nothing is answered from memory. */
   isCurrent: () => boolean;
   /** Resolves when that is so, or cannot be. */
   catchUp: () => Promise<void>;
@@ -20,12 +20,12 @@ export interface ResponseCacheOptions {
 export interface MadeResponse extends Pick<CachedResponse, 'body' | 'tags'> {
   /** Milliseconds since 1970 when it expires though nothing changes. */
   until?: number;
-  /** Read where a change may be missing that was told before. */
+  /** Read where a change may be missing that was received before. */
   mayLag?: boolean;
   isForVisitors?: boolean;
 }
 
-/** A text, ready to be kept. */
+/** A text, ready to be cached. */
 export const toResponse = (text: string, tags: readonly CacheTag[]): MadeResponse => ({
   body: exactly(Buffer.from(text)),
   tags,
@@ -48,14 +48,14 @@ const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Keeps answers that are the same for everybody until something changes that they hold. */
+/** Caches answers that are the same for everyone until something changes that they hold. */
 export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, now }: ResponseCacheOptions) {
   const store = createResponseStore(maxBytes);
   /** Responses under way that new requests may wait for. */
   const joinable = new Map<string, Shared>();
   /** Number of changes so far. */
   let changes = 0;
-  /** By tag, the number of the last change that told it. */
+  /** By tag, the number of the last change that named it. */
   const changedAt = new Map<string, number>();
   /** The number of the last change of everything. */
   let clearedAt = 0;
@@ -104,7 +104,7 @@ export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, n
 
     /**
      * The response of this key; made where there is none, once for all who ask meanwhile. A failure is theirs alone.
-     * @param maker is run to its end, whoever asked for it
+     * @param maker is run to its end, whichever caller asked for it
      */
     open: async (key: string, maker: () => Promise<MadeResponse>): Promise<CachedResponse> => {
       // A process that stood still knows in a moment that nothing has changed; it must not make everything anew meanwhile.
@@ -117,7 +117,7 @@ export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, n
       return makeShared(key, maker);
     },
 
-    /** Keeps a response's bytes in an encoding, and finds it at this address from now on, if any. */
+    /** Caches a response's bytes in an encoding, and finds it at this address from now on, if any. */
     addEncoded: (response: CachedResponse, url: string | undefined, encoding: Encoding, answer: EncodedAnswer): void =>
       store.addEncoded(response, url, encoding, answer),
 
@@ -125,7 +125,7 @@ export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, n
     drop: (tags: readonly string[]): void => {
       changes += 1;
       for (const tag of tags) changedAt.set(tag, changes);
-      // Whoever asks from now on must see the change.
+      // Every caller from now on must see the change.
       joinable.clear();
       if (changedAt.size > MOST_TAGS) clear();
     },
@@ -133,7 +133,7 @@ export function createResponseCache({ maxBytes, laggingMs, isCurrent, catchUp, n
     /** Anything may have changed. */
     clear,
 
-    /** Resolves when all that is committed now has been heard, also by the way on which it comes a moment later. */
+    /** Resolves when all that is committed now has been received, also by the way on which it comes a moment later. */
     catchUp,
 
     size: () => store.size(),

@@ -7,7 +7,7 @@ export interface EncodedAnswer {
   body: Buffer;
 }
 
-/** A whole answer that is the same for everybody. */
+/** A whole answer that is the same for everyone. */
 export interface CachedResponse {
   readonly key: string;
   readonly body: Buffer;
@@ -18,7 +18,7 @@ export interface CachedResponse {
   readonly begunAt: number;
   /** Milliseconds since 1970 when it expires though nothing changes. */
   readonly until: number;
-  /** Whoever has a session gets another one at the same address. */
+  /** A client with a session gets a different one at the same address. */
   readonly isForVisitors: boolean;
   /** By encoding; each is there once it was asked for. */
   readonly encoded: Map<Encoding, EncodedAnswer>;
@@ -31,7 +31,7 @@ interface Entry {
   bytes: number;
 }
 
-/** Other ways to write an address, parameters that nobody knows among them, must not fill the memory. */
+/** Other ways to write an address, unknown parameters among them, must not fill the memory. */
 const MOST_URLS = 8;
 const LONGEST_URL = 300;
 
@@ -90,7 +90,7 @@ export function createResponseStore(maxBytes: number) {
     findByKey: (key: string): CachedResponse | undefined => use(byKey.get(key)),
     findByUrl: (url: string): CachedResponse | undefined => use(byUrl.get(url)),
 
-    /** Puts a response in the place of an older one of its key. */
+    /** Replaces an older response of the same key. */
     add: (response: CachedResponse): void => {
       removeKey(response.key);
       const entry: Entry = { response, urls: [], bytes: 0 };
@@ -98,7 +98,7 @@ export function createResponseStore(maxBytes: number) {
       weigh(entry);
     },
 
-    /** Adds an encoding, and an address; nothing where the response is not kept any more. */
+    /** Adds an encoding, and an address; nothing where the response is not cached any more. */
     addEncoded: (
       response: CachedResponse,
       url: string | undefined,

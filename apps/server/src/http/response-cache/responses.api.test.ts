@@ -13,7 +13,7 @@ const shop = useTestShop();
 const { buyerWith, placeOrder, capture, decide, placedOrder, stockOf } = createBuying(shop);
 let uncached: TestShop;
 beforeAll(async () => {
-  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: shop });
+  uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { sharedWith: shop });
 });
 afterAll(() => uncached.leave());
 
@@ -30,7 +30,7 @@ const send = async (
   method = 'GET',
   { url } = shop,
 ): Promise<RawAnswer> => {
-  // A page made now is not dropped by what was written before, of which the shop hears a second time in a moment.
+  // A page made now is not dropped by what was written before, which the shop receives a second time in a moment.
   await shop.responseCache.catchUp();
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, headers }, (response) => {
@@ -55,7 +55,7 @@ const ADMIN_LIST = calls.adminProducts.list.path;
 const searchFor = (words: string) => calls.products.search.path.replace(':keyword', words);
 const reviewsOf = (id: string) => calls.reviews.list.path.replace(':productId', id);
 const header = (answer: RawAnswer, wanted: string) => answer.headers.find(([name]) => name === wanted)?.[1];
-const isKept = (path: string) => shop.responseCache.findByUrl(path) !== undefined;
+const isCached = (path: string) => shop.responseCache.findByUrl(path) !== undefined;
 
 async function fill() {
   const [first = '', ...others] = await shop.addProducts(
@@ -74,14 +74,14 @@ async function fill() {
 }
 
 it.each(['br', 'gzip', 'identity'] as const)(
-  'whoever asks first, next or later, and a shop without the cache, get the same bytes as %s',
+  'the first, the next and a later caller, and a shop without the cache, get the same bytes as %s',
   async (encoding) => {
     const { paths } = await fill();
     const headers = { 'accept-encoding': encoding };
     for (const path of paths) {
       const plain = await send(path, headers, 'GET', uncached);
       const miss = await send(path, headers);
-      expect(isKept(path)).toBe(true);
+      expect(isCached(path)).toBe(true);
       const hit = await send(path, headers);
       expect(miss).toEqual(plain);
       expect(hit).toEqual(plain);
@@ -134,7 +134,7 @@ it('one page has one entry, however its address is written', async () => {
   ];
   const ask = async (path: string) => {
     const body = (await send(path)).body.toString();
-    return { body, kept: shop.responseCache.size().responses };
+    return { body, cached: shop.responseCache.size().responses };
   };
   const list = await ask(`${LIST}?${spellings[0]}`);
   for (const query of spellings) expect(await ask(`${LIST}?${query}`)).toEqual(list);
@@ -149,7 +149,7 @@ it('the featured products are as many as are asked for', async () => {
   expect([await count(''), await count('&limit=100'), await count('&limit=6'), await count('')]).toEqual([4, 12, 6, 4]);
 });
 
-it('failures are answered as ever and never kept', async () => {
+it('failures are answered as ever and never cached', async () => {
   for (const path of [`${LIST}/nothing`, `${LIST}?page=0`, `${LIST}?x=%00`, reviewsOf('nothing')]) {
     const [first, second] = [await send(path), await send(path)];
     expect(first.status).toBeGreaterThanOrEqual(400);
@@ -190,10 +190,10 @@ it('who writes reads it at once, and what it does not touch stays', async () => 
   const asked = async () => {
     for (const path of [...paths, `${LIST}/${other}`]) await send(path);
   };
-  const kept = () => [...paths, `${LIST}/${other}`].filter(isKept);
+  const cached = () => [...paths, `${LIST}/${other}`].filter(isCached);
   const [list, , facets, detail, , reviews, banners] = paths;
   const stays = async (...expected: (string | undefined)[]) => {
-    expect(kept()).toEqual(expected);
+    expect(cached()).toEqual(expected);
     await asked();
   };
   await asked();
@@ -224,7 +224,7 @@ it('who writes reads it at once, and what it does not touch stays', async () => 
 
   requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: first } }));
   expect((await send(detail ?? '')).status).toBe(404);
-  expect(kept()).toEqual([banners, `${LIST}/${other}`]);
+  expect(cached()).toEqual([banners, `${LIST}/${other}`]);
   expect(JSON.parse((await send(list ?? '')).body.toString()).total).toBe(11);
 });
 
@@ -238,12 +238,12 @@ it('a variant that is changed is seen at once, and a search for its SKU as well'
       tx.update(productVariants).set(fields).where(eq(productVariants.id, variantId)),
     );
   await read();
-  expect([isKept(details), isKept(search)]).toEqual([true, true]);
+  expect([isCached(details), isCached(search)]).toEqual([true, true]);
   await change({ price: 123_00, salePrice: 0 });
-  expect([isKept(details), isKept(search)]).toEqual([false, true]);
+  expect([isCached(details), isCached(search)]).toEqual([false, true]);
   expect((await read())[0]).toContain('"price":123,');
   await change({ sku: 'NEW-SKU' });
-  expect([isKept(details), isKept(search)]).toEqual([false, false]);
+  expect([isCached(details), isCached(search)]).toEqual([false, false]);
   expect((await read())[1]).toContain(productId);
 
   const admin = await shop.admin();
@@ -257,7 +257,7 @@ it('a variant that is changed is seen at once, and a search for its SKU as well'
   const others = `${LIST}?category=kids`;
   await send(others);
   await setStock(9);
-  expect([isKept(details), isKept(others)]).toEqual([false, true]);
+  expect([isCached(details), isCached(others)]).toEqual([false, true]);
 });
 
 it('a sale is seen at once where the product is shown, and where the best sellers are', async () => {
@@ -269,12 +269,12 @@ it('a sale is seen at once where the product is shown, and where the best seller
   for (const path of [detail, otherDetail, FACETS, featured]) await send(path);
 
   const { orderId, approvalURL } = requireSuccess(await placeOrder(buyer, addressId));
-  expect([isKept(detail), isKept(otherDetail), isKept(FACETS)]).toEqual([false, true, true]);
+  expect([isCached(detail), isCached(otherDetail), isCached(FACETS)]).toEqual([false, true, true]);
   expect([await stockOf(bought), await featuredFirst()]).toEqual([7, expect.objectContaining({ id: first })]);
 
   await decide(approvalURL);
   requireSuccess(await capture(buyer, orderId, approvalURL));
-  expect(isKept(featured)).toBe(false);
+  expect(isCached(featured)).toBe(false);
   expect(await featuredFirst()).toMatchObject({ id: bought, totalStock: 7 });
 });
 

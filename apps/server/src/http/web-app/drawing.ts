@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CacheTag } from '../response-cache/cache-tags.ts';
 import type { PublicAnswer } from '../response-cache/plugin.ts';
 
-/** Limit of pages drawn at once; beyond it the browser draws the page, so that nobody waits for long. */
+/** Limit of pages drawn at once; beyond it the browser draws the page, so that no one waits for long. */
 const MOST_AT_ONCE = 8;
 
 /** So many pages are being drawn that this one is not. */
@@ -28,7 +28,7 @@ function createReader(app: FastifyInstance) {
   return { read, held: () => ({ tags: [...tags], until }) };
 }
 
-/** Draws pages from the answers that the API's calls keep. */
+/** Draws pages from the answers that the API's calls cache. */
 export function createDrawer(app: FastifyInstance) {
   let atOnce = 0;
   /** @throws TooManyDrawingsError, and whatever reading or drawing throws */

@@ -47,7 +47,7 @@ export async function registerFiles(app: FastifyInstance, folder: string): Promi
       index: false,
       serve: false,
       preCompressed: true,
-      // Only files named after their content may be kept for ever.
+      // Only files named after their content may be cached for ever.
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

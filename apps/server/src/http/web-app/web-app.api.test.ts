@@ -17,7 +17,7 @@ const MANIFEST = {
 };
 const CALL_LINK = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 
-/** Draws the listing for everybody, home for whoever may see it, and cannot draw what is broken. */
+/** Draws the listing for everyone, home for those who may see it, and cannot draw what is broken. */
 const RENDERER = `let drawn = 0;
 const head = (title) => ({ title, description: 'About </script> "it"', address: '/shopping/x', type: 'website',
   image: '/art/x.webp', isIndexed: title !== 'Empty', facts: [{ '@type': 'Product', name: '</script>\u2028' }] });
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  // A page drawn now is not dropped by what was written before, of which the shop hears a second time in a moment.
+  // A page drawn now is not dropped by what was written before, which the shop receives a second time in a moment.
   await shop.responseCache.catchUp();
   return fetch(shop.url + path, { headers, redirect: 'manual' });
 };
@@ -82,14 +82,14 @@ const textOf = async (path: string, headers?: Record<string, string>) => (await 
 /** @returns the cookie header of a session */
 const cookieOf = async (user: Promise<TestUser>) => (await user).sessionCookie();
 
-/** What the page tells the app. */
+/** The data that the page passes to the app. */
 async function stateOf(response: Response) {
   const text = /<script type="application\/json" id="haberdash-state">(.*?)<\/script>/.exec(await response.text())?.[1];
   return JSON.parse(text ?? '');
 }
 
 describe('the page', () => {
-  it.each(['/', '/shopping/home', '/admin/orders', '/100%'])('is served at %s, and never kept', async (path) => {
+  it.each(['/', '/shopping/home', '/admin/orders', '/100%'])('is served at %s, and never cached', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('that is none was answered with 200: search engines list what they are told is there', async () => {
+  it('that does not exist was answered with 200: search engines list what is said to be there', async () => {
     const response = await get('/no/such/page');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await response.text()).toContain('<title>Title of &quot;/no/such/page&quot;</title>');
@@ -110,15 +110,15 @@ describe('the page', () => {
 
   it('may be gone back to where it is drawn, which is for everybody alike, and is asked for again before it is used anew', async () => {
     const cookie = await cookieOf(shop.shopper());
-    const kept = async (path: string, headers = {}) => {
+    const answered = async (path: string, headers = {}) => {
       const answer = await get(path, headers);
       return [answer.headers.get('cache-control'), answer.headers.get('vary')];
     };
     const drawn = ['private, no-cache', 'accept-encoding, cookie'];
-    expect(await kept('/shopping/listing', { cookie })).toEqual(drawn);
-    expect(await kept('/shopping/listing', { cookie })).toEqual(drawn);
+    expect(await answered('/shopping/listing', { cookie })).toEqual(drawn);
+    expect(await answered('/shopping/listing', { cookie })).toEqual(drawn);
     for (const path of ['/shopping/profile', '/shopping/broken', '/shopping/home'])
-      expect((await kept(path, { cookie }))[0], path).toBe('no-store');
+      expect((await answered(path, { cookie }))[0], path).toBe('no-store');
   });
 
   it('hole S17: carries names so that they can end neither the title nor the data', async () => {
@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(Object.keys(state).sort()).toEqual(['session', 'shop']);
   });
 
-  it('that a mail leads to tells its address to nobody else', async () => {
+  it('that a mail leads to reveals its address to no one else', async () => {
     for (const path of ['/order/token', '/newsletter/leave/token']) {
       const { headers } = await get(path);
       expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
@@ -144,7 +144,7 @@ describe('the page', () => {
     expect((await get('/shopping/home')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('names its code in advance, and what it will ask for to whoever is signed in', async () => {
+  it('names its code in advance, and what it will ask for to a signed-in user', async () => {
     const preloads = (text: string) => [...text.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)];
     const listing = await textOf('/shopping/listing');
     expect(listing.indexOf('/assets/main.css')).toBeLessThan(listing.indexOf('/assets/main-1a2b3c.js'));
@@ -199,7 +199,7 @@ describe('a page that the server draws', () => {
     expect(serialOf(after)).not.toBe(serialOf(before));
   });
 
-  it('is another one for whoever has a session, also from memory', async () => {
+  it('differs for a client with a session, also from memory', async () => {
     const cookie = await cookieOf(shop.shopper());
     const visitors = await textOf(LISTING);
     expect(serialOf(visitors)).toMatch(/^visitor/);
@@ -238,7 +238,7 @@ describe('a page that the server draws', () => {
   });
 
   it('is for search engines only where it says so: not a search, nor a list of nothing', async () => {
-    const open = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { webFolder: folder, beside: shop });
+    const open = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { webFolder: folder, sharedWith: shop });
     const isIndexed = async (path: string) => {
       const text = await (await fetch(open.url + path)).text();
       return !text.includes('<meta name="robots" content="noindex" />');
@@ -283,7 +283,7 @@ describe('a file of the web app', () => {
     expect([status, headers.get('location')]).toEqual([301, '/']);
   });
 
-  it('may be kept for ever when its name says its content, else for an hour', async () => {
+  it('may be cached for ever when its name says its content, else for an hour', async () => {
     expect((await get('/assets/main-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );

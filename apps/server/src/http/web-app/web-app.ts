@@ -27,10 +27,10 @@ interface Asking {
   viewer: Viewer | undefined;
 }
 
-/** Pages that a mail leads to: whoever has the address may see them, so it is told to nobody else. */
+/** Pages that a mail leads to: anyone with the address may see them, so it is revealed to no one else. */
 const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
 
-/** Paths that are never a page: whoever asks for one that does not exist is a program. */
+/** Paths that are never a page: a client that asks for one that does not exist is a program. */
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
 /** `Link` header for the session call of a signed-in user's page. */
@@ -62,8 +62,8 @@ function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
 
 /**
  * Serves the built web app: its files, and a page for every other path. Pages that are about the catalogue are drawn
- * here and kept; the others, and what could not be drawn, begin as an empty page that says what the app must know. What is not
- * there is answered with such a page and 404.
+ * here and cached; the others, and what could not be drawn, begin as an empty page that says what the app must know.
+ * What is not there is answered with such a page and 404.
  */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { folder, shop } = options;
@@ -98,7 +98,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       ...(!parts.isIndexed && { 'x-robots-tag': 'noindex' }),
       ...(isByLink(url) && { 'referrer-policy': 'no-referrer' }),
     };
-    // Said by the status as well: whoever does not look at a page knows by that alone that there is nothing.
+    // Said by the status as well: a client that does not look at a page knows by that alone that there is nothing.
     let isThere = isPage;
     if (drawing && viewer) {
       const make = async () => {
@@ -108,8 +108,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         return { ...toResponse(html, tags), until };
       };
       // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
-      const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
-      const page = { key: JSON.stringify([viewer, drawing.key]), make, headers: { ...headers, ...kept }, viewer };
+      const revalidated = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+      const page = {
+        key: JSON.stringify([viewer, drawing.key]),
+        make,
+        headers: { ...headers, ...revalidated },
+        viewer,
+      };
       try {
         return await app.answerCached(request, reply, page);
       } catch (error) {

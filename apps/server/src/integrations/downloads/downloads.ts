@@ -13,7 +13,7 @@ export interface DownloadOptions {
   isPublic?: (address: string) => boolean;
   /** Resolver of host names. */
   lookup?: typeof systemLookup;
-  /** Certificates of authorities beside the system's. */
+  /** Certificates of authorities besides the system's. */
   ca?: string;
 }
 
@@ -22,7 +22,7 @@ const MAX_REDIRECTS = 3;
 
 /**
  * True for an address of the open internet: neither of this machine, of a private or shared network, of a link (where
- * clouds answer with their secrets), nor one that stands for another address.
+ * clouds answer with their secrets), nor one that embeds another address.
  */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';

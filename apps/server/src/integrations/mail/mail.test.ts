@@ -103,7 +103,7 @@ describe('over SMTP', () => {
     expect(recipients).toEqual(['asha@example.test', 'asha@example.test']);
   });
 
-  it('what looks like a list of addresses is sent to nobody', async () => {
+  it('what looks like a list of addresses is not sent', async () => {
     const to = 'asha@example.test, mallory@example.test';
     await expect(createSmtpMail(url, FROM).send({ ...mail, to }, noSignal)).rejects.toThrow();
     expect(recipients).toEqual([]);

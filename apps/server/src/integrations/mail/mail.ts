@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 /** A mail on its way out. */
 export interface OutgoingMail {
-  /** The same for every try, and of no other mail: its Message-ID and its file are named after it. */
+  /** Identifies the mail over all tries: its Message-ID and its file are named after it. */
   id: string;
   /** Kind of the mail, in lower case with hyphens. */
   kind: string;
@@ -38,7 +38,7 @@ export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
     baseBoundary: mail.id,
-    // RFC 3834: nobody's absence note is to answer a machine.
+    // RFC 3834: no absence note is to answer a machine.
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     xMailer: false,
     disableFileAccess: true,

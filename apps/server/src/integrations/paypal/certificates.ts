@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { timeLimit } from '../../lib/time-limit.ts';
 
-/** Where certificates come from; no other address is ever called. */
+/** Source of certificates; no other address is ever called. */
 export interface CertificateSource {
   /** URL prefix of certificates, up to their ids. */
   address: string;
@@ -13,7 +13,7 @@ export interface CertificateSource {
 
 const PATH = '/v1/notifications/certs/';
 
-/** Where PayPal's own lie, which it names by the older and the newer name of its API's host. */
+/** Sources of PayPal's own certificates, which it names by the older and the newer name of its API's host. */
 export const paypalsCertificates = (environment: 'sandbox' | 'live'): CertificateSource[] =>
   ['api', 'api-m'].map((name) => {
     const host = environment === 'live' ? `${name}.paypal.com` : `${name}.sandbox.paypal.com`;
@@ -40,7 +40,7 @@ export type FoundKey = { kind: 'key'; key: KeyObject } | { kind: 'refused' | 'un
 
 /** A chain of three is 6 kB. */
 const MAX_BYTES = 64 * 1024;
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 /** Anybody may send an address that has not been seen before: so many are fetched in a minute, and no more. */
 const FETCHES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
@@ -91,11 +91,11 @@ function findFault(chain: Chain, isPaypals: boolean, now: Date): string | undefi
 
 /**
  * The keys that webhooks are signed with, each fetched once from the address that the delivery names. The address comes
- * from whoever sent the delivery: it is compared as text with the few that are allowed, so that nothing in it can mean
+ * from the sender of the delivery: it is compared as text with the few that are allowed, so that nothing in it can mean
  * another host or path.
  */
 export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }: CertificateOptions) {
-  const kept = new Map<string, Chain>();
+  const cached = new Map<string, Chain>();
   const failures = new Map<string, number>();
   const underWay = new Map<string, Promise<Chain>>();
   let fetchedAt: number[] = [];
@@ -110,11 +110,11 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
     return parseChain(await readAtMost(response, MAX_BYTES));
   };
 
-  const keep = (url: string, chain: Chain): void => {
-    kept.delete(url);
-    kept.set(url, chain);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  const cacheChain = (url: string, chain: Chain): void => {
+    cached.delete(url);
+    cached.set(url, chain);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
   };
 
   /** True when it may be fetched now, which is then counted. */
@@ -142,7 +142,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
   };
 
   const judge = (url: string, chain: Chain, isPaypals: boolean): FoundKey => {
-    keep(url, chain);
+    cacheChain(url, chain);
     const fault = findFault(chain, isPaypals, now());
     return fault ? { kind: 'refused', reason: fault } : { kind: 'key', key: chain[0].publicKey };
   };
@@ -154,7 +154,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
       const id = source && url.slice(source.address.length);
       if (!source || !id || !/^[\w-]{1,100}$/.test(id)) return { kind: 'refused', reason: 'a foreign certificate' };
       try {
-        const chain = kept.get(url) ?? (await requireChain(url, (source.fetchedBy ?? source.address) + id));
+        const chain = cached.get(url) ?? (await requireChain(url, (source.fetchedBy ?? source.address) + id));
         return judge(url, chain, source.isPaypals);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -30,7 +30,7 @@ it('sends one call after the other over one connection, with its body whole', as
   expect(sockets.size).toBe(1);
 });
 
-it('sends nothing twice, also where a kept connection is closed instead of an answer', async () => {
+it('sends nothing twice, also where a reused connection is closed instead of an answer', async () => {
   let calls = 0;
   const { url } = await serve((request, response) => {
     calls += 1;

@@ -26,8 +26,8 @@ export interface ExchangeOptions {
   stopping?: AbortSignal | undefined;
 }
 
-/** Kept for less time than any server keeps them: one that it closes as a call sets out costs a try. */
-const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
+/** Held open for less time than any server does: one that it closes as a call sets out costs a try. */
+const REUSED = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
 
 const STOPS = 'the shop is stopping';
 
@@ -53,12 +53,13 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
 }
 
 /**
- * Asks over connections that are kept, and reads the whole answer. Every payment waits for several of these: `fetch` does
- * the same with several times the work. Redirects are not followed, and nothing is sent twice: that is decided by who asks.
+ * Asks over connections that are reused, and reads the whole answer. Every payment waits for several of these: `fetch`
+ * does the same with several times the work. Redirects are not followed, and nothing is sent twice: that is decided by
+ * who asks.
  * @throws Error where no whole answer came in time
  */
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
-  const agents = { 'http:': new Agent(KEPT), 'https:': new SecureAgent(KEPT) };
+  const agents = { 'http:': new Agent(REUSED), 'https:': new SecureAgent(REUSED) };
 
   const underWay = new Set<ClientRequest>();
   // One listener for all: with one of each, Node takes a busy moment for a leak and says so in the log.

@@ -21,13 +21,13 @@ export interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** The same id for the same intention, however often it is sent: PayPal then does it once. */
+  /** Identifies the intention, however often it is sent: PayPal then does it once. */
   requestId?: string;
 }
 
 /**
  * Result of a call. `refused` is PayPal's definite no: nothing was done. `unknown` is everything else (no answer, an
- * unreadable answer, a server error, after all tries): the work may have been done, and only a look-up can tell.
+ * unreadable answer, a server error, after all tries): the work may have been done, and only a look-up can show it.
  */
 export type PaypalAnswer =
   | { kind: 'ok'; body: unknown }

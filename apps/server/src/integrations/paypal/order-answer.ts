@@ -48,7 +48,7 @@ const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
 };
 const captureState = ({ status }: Capture): CaptureState => CAPTURE_STATES[status] ?? 'other';
 
-/** PayPal lists a reversal among the refunds; that it is one, only its capture tells. */
+/** PayPal lists a reversal among the refunds; only its capture shows that it is one. */
 const REVERSALS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 
 /** Rank of captures, the highest gives the payment's state: money before a review, a review before a refusal. */

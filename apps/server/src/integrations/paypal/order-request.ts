@@ -6,18 +6,18 @@ const MAX_TEXT = 127;
 
 /** PayPal refuses texts above 127 characters, so longer ones are cut, between characters and not inside of one. */
 function shorten(text: string): string {
-  let kept = '';
+  let shortened = '';
   for (const character of text) {
-    if (kept.length + character.length > MAX_TEXT) break;
-    kept += character;
+    if (shortened.length + character.length > MAX_TEXT) break;
+    shortened += character;
   }
-  return kept;
+  return shortened;
 }
 
 /**
  * The body of `POST /v2/checkout/orders`. PayPal demands that the items sum to `item_total` and the breakdown to the
- * amount, to the last minor unit; all of them are those of the order's quote. The address is kept by the shop and not sent,
- * because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
+ * amount, to the last minor unit; all of them are those of the order's quote. The address stays in the shop and is not
+ * sent, because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
 export function buildOrderRequest(input: PaymentToOpen) {

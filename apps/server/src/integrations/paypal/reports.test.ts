@@ -100,7 +100,7 @@ describe("PayPal's books", () => {
     });
   });
 
-  it('that cannot be read are told apart from those that are not shown', async () => {
+  it('that cannot be read are distinguished from those that are not shown', async () => {
     const notShown = { kind: 'refused' as const, status: 403, issue: 'NOT_AUTHORIZED', debugId: 'd' };
     expect(await createBooks(() => notShown).listTransactions(daysAgo(1), NOW)).toMatchObject(notShown);
     const silent = { kind: 'unknown' as const, reason: '503' };

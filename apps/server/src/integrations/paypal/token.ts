@@ -12,7 +12,7 @@ export interface TokenSource {
 }
 
 /**
- * Keeps one OAuth2 token for all calls; PayPal limits shops that ask for one per call. Callers that need one at the
+ * Caches one OAuth2 token for all calls; PayPal limits shops that ask for one per call. Callers that need one at the
  * same moment share one request.
  */
 export function createTokenSource(request: () => Promise<unknown>): TokenSource {

@@ -78,17 +78,17 @@ describe('PayPal’s event', () => {
     expect(event(type, resourceType, resource)).toMatchObject({ id: 'WH-1', type, ...read });
   });
 
-  it('keeps nothing of the buyer, whatever PayPal tells', () => {
-    const told = {
+  it('stores nothing of the buyer, whatever PayPal sends', () => {
+    const amount = {
       payer: { email_address: 'buyer@example.com', name: { given_name: 'Sample' } },
       custom_id: 'a@b.example',
     };
-    const read = event('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id: 'PAYPAL1', ...told });
+    const read = event('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id: 'PAYPAL1', ...amount });
     expect(JSON.stringify(read)).not.toMatch(/buyer|Sample|b\.example/);
     expect(read?.orderId).toBe(NOBODYS);
   });
 
-  it('that tells strange things is still an event', () => {
+  it('with strange contents is still an event', () => {
     const strange = { id: { a: 1 }, custom_id: 7, links: 'none', purchase_units: null, supplementary_data: [] };
     expect(event('PAYMENT.CAPTURE.COMPLETED', 'capture', strange)).toMatchObject({ subject: 'payment' });
     expect(readEvent({ id: 'WH-1', event_type: 'A.B', resource: 'text' })).toMatchObject({ subject: 'other' });

@@ -28,7 +28,7 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * PayPal's webhooks, verified here and not by asking PayPal, so that a flood of forged ones calls nobody. How old a
+ * PayPal's webhooks, verified here and not by asking PayPal, so that a flood of forged ones causes no calls. How old a
  * delivery is does not matter: the same event counts once, and says nothing that PayPal is not asked about.
  * Source: https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod
  */

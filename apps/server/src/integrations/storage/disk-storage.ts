@@ -19,8 +19,8 @@ function tryLink(path: string, name: string): boolean {
 }
 
 /**
- * Keeps files under `folder`; the shop serves them under `urlPrefix` itself. A file is written beside its place and
- * moved into it, so that nobody is ever served half of one.
+ * Stores files under `folder`; the shop serves them under `urlPrefix` itself. A file is written next to its place and
+ * moved into it, so that half of one is never served.
  */
 export function createDiskStorage(folder: string, urlPrefix: string): Storage {
   const pathOf = (key: string) => join(folder, key);

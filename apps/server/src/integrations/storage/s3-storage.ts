@@ -27,7 +27,7 @@ async function describeAnswer(response: Response): Promise<string> {
 }
 
 /**
- * Keeps files in a bucket of anything that speaks S3, addressed by path (`endpoint/bucket/key`). A failure is an Error
+ * Stores files in a bucket of anything that speaks S3, addressed by path (`endpoint/bucket/key`). A failure is an Error
  * that says what was asked and what the storage answered; keys and signatures are never in it.
  */
 export function createS3Storage(options: S3StorageOptions): Storage {

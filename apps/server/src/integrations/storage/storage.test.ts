@@ -120,7 +120,7 @@ describe('in a bucket', () => {
     );
   });
 
-  it('the files of new pictures are put one by one, and a failure is told when none is under way', async () => {
+  it('the files of new pictures are put one by one, and a failure is reported when none is under way', async () => {
     const contentType = 'image/webp';
     const files = ['a', 'b', 'c'].map((name) => ({ key: `${name}.webp`, bytes: Buffer.from(name), contentType }));
     answer = [{ status: 200 }, { status: 403 }, { status: 200, delayMs: 200 }];

@@ -4,14 +4,14 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** Where uploaded files lie. A key is a path such as `<uuid>/640.webp`; it never comes from a caller. */
+/** Storage of uploaded files. A key is a path such as `<uuid>/640.webp`; it never comes from a caller. */
 export interface Storage {
   /** True when a missing AVIF file is answered with the picture's WebP: by the shop, but by no bucket. */
   fillsIn: boolean;
   /** Stores a whole file or nothing. */
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
   /**
-   * Stores the files of many pictures, of which nobody knows yet. Where it fails, some of them may be there.
+   * Stores the files of many pictures, which are not in use yet. Where it fails, some of them may be there.
    * @param pictures of each its files, which lie in a folder of their own
    */
   putNew: (pictures: readonly (readonly StoredFile[])[]) => Promise<void>;

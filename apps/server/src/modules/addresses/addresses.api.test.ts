@@ -65,7 +65,7 @@ describe('addresses', () => {
     expectFailure(await add(user, changes), 'INVALID_REQUEST', 400, message);
   });
 
-  it('hole S21: of somebody else can be neither seen, changed nor deleted, nor moved to them', async () => {
+  it('hole S21: of another user can be neither seen, changed nor deleted, nor moved to them', async () => {
     const owner = await shop.shopper();
     const other = await shop.shopper();
     const body = requireSuccess(await add(owner));

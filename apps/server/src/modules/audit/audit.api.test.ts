@@ -171,8 +171,8 @@ async function settleFaults(owner: TestUser): Promise<Call[]> {
   shop.clock.passMinutes(5);
   const found = await shop.services.moneyCheck.check('A test');
   const difference = found?.differences.find(({ orderId }) => orderId === lost.orderId);
-  const mending = { params: { id: found?.id ?? '' }, body: { key: difference?.key ?? '' } };
-  requireSuccess(await owner.call(calls.moneyCheck.mend, mending));
+  const repairing = { params: { id: found?.id ?? '' }, body: { key: difference?.key ?? '' } };
+  requireSuccess(await owner.call(calls.moneyCheck.mend, repairing));
   return [calls.adminOrders.retryRefund, calls.moneyCheck.mend];
 }
 
@@ -224,7 +224,7 @@ describe('every write of the console', () => {
     expect(unmade.map(actionOf)).toEqual([]);
   });
 
-  it('tells what was before and after, and nothing else', async () => {
+  it('records what was before and after, and nothing else', async () => {
     const owner = await shop.admin();
     const image = await upload(owner);
     const { data } = requireSuccess(await owner.call(calls.adminProducts.add, { body: product({ image }) }));
@@ -244,7 +244,7 @@ describe('every write of the console', () => {
     });
   });
 
-  it('that fails leaves none, and nobody else does', async () => {
+  it('that fails leaves none, and neither does any other user', async () => {
     const owner = await shop.admin();
     const shopper = await shop.shopper();
     const productId = await shop.addProduct();
@@ -270,10 +270,10 @@ describe('every write of the console', () => {
 });
 
 describe('an account', () => {
-  /** Another server of the shop, which a proxy tells where its clients are. */
+  /** Another server of the shop, to which a proxy passes its clients' addresses. */
   let proxied: TestShop;
   beforeAll(async () => {
-    proxied = await createTestShop({ TRUST_PROXY: '1' }, { beside: shop });
+    proxied = await createTestShop({ TRUST_PROXY: '1' }, { sharedWith: shop });
   });
   afterAll(() => proxied.leave());
 
@@ -292,7 +292,7 @@ describe('an account', () => {
     expect(refused?.changes[0]).toMatchObject({ thing: 'users', thingId: user.id, after: { refused: 'password' } });
   });
 
-  it('is not told of by what somebody has typed in the place of its email', async () => {
+  it('does not record what a user has typed instead of an email', async () => {
     const owner = await shop.admin();
     await signIn('my-secret-password', 'x', '203.0.113.7');
     const [refused] = await entriesOf(owner);

@@ -6,7 +6,7 @@ import type { AuditRecord, AuditSubject } from '../../http/audit.ts';
 import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
-/** Where the triggers of the tables find out whose write it is. It holds until the transaction ends. */
+/** Setting from which the triggers of the tables read whose write it is. It holds until the transaction ends. */
 const RECORD_SETTING = 'haberdash.audit';
 
 export async function announceRecord(tx: Executor, record: AuditRecord): Promise<void> {
@@ -34,7 +34,7 @@ export interface AuditPlace {
   id: string;
 }
 
-/** An email names an account; anything else is a part of the name of somebody among the staff. */
+/** An email names an account; anything else is part of the name of a staff member. */
 function byPerson(db: Executor, person: string): SQL | undefined {
   const ids = db.select({ id: users.id }).from(users).where(isEmail(users.email, person));
   const aimedAt = db

@@ -16,7 +16,7 @@ describe('where a page ends', () => {
   );
 });
 
-it('an action is told in the words of its call, and one of an older version by itself', () => {
+it('an action is described in the words of its call, and one of an older version by itself', () => {
   const { method, path } = calls.adminProducts.edit;
   expect(describeAction(`${method} ${path}`)).toBe('Change a product');
   expect(describeAction('POST /gone')).toBe('POST /gone');

@@ -18,7 +18,7 @@ const SUMMARIES = new Map(allCalls.map(({ method, path, summary }) => [`${method
 /** Describes an action in words; one of a call that this version does not know, by its method and path. */
 export const describeAction = (action: string): string => OWN_WORDS[action] ?? SUMMARIES.get(action) ?? action;
 
-/** Where a page ends, as a caller sends it back. */
+/** Cursor at the end of a page, as a caller sends it back. */
 export const toPlace = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string => `${Date.parse(at)}.${id}`;
 
 export function readPlace(text: string): { at: Date; id: string } | undefined {

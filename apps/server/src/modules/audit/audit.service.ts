@@ -19,7 +19,7 @@ const searchOf = ({ from, to, ...search }: AuditFilter): repository.AuditSearch 
   to: to ? new Date(to) : undefined,
 });
 
-/** Writes an entry of which no trigger tells: that somebody signed in, or tried to. */
+/** Writes an entry that no trigger writes: that a user signed in, or tried to. */
 export async function recordAudit(tx: Executor, record: AuditRecord, subject?: AuditSubject): Promise<void> {
   await repository.insertEntry(tx, record);
   if (subject) await repository.insertSubject(tx, record.id, subject);

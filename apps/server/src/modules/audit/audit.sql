@@ -1,6 +1,6 @@
 -- Writes down what a write does to a row, for the audit record that its transaction has announced in `haberdash.audit`; without
--- one, for the shop itself. Arguments: the column of the id, that of the title or '', the columns of which is only told
--- that they changed, and those that are not told of, each list joined by commas.
+-- one, for the shop itself. Arguments: the column of the id, that of the title or '', the columns of which is only
+-- recorded that they changed, and those that are not recorded, each list joined by commas.
 CREATE OR REPLACE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   record_json jsonb := coalesce(

@@ -1,5 +1,6 @@
--- The tables that the audit tells of, with what audit_row is told of each. It tells nothing of a person that their erasure takes out of
--- the tables: names, addresses, phones, notes, payers and emails are left out of it, or it tells only that they changed.
+-- The tables that the audit records, with the arguments of audit_row for each. It records nothing of a person that
+-- their erasure takes from the tables: names, addresses, phones, notes, payers and emails are left out of it, or it
+-- records only that they changed.
 CREATE OR REPLACE TRIGGER authenticator_apps_audited AFTER INSERT OR UPDATE OR DELETE ON authenticator_apps FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('user_id', '', 'secret', 'last_step,created_at');

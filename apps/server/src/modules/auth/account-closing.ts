@@ -16,7 +16,7 @@ import { findRole } from './staff-roles.rules.ts';
 const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 
-/** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
+/** The account's own part of its deletion; what other modules store of the person is erased with it. */
 export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword) {
   const { db, clock, isDemo, mails, factors } = deps;
 
@@ -34,8 +34,8 @@ export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword
     requireOwner: ownPassword.requireOwner,
 
     /**
-     * Deletes an account in the caller's transaction: nobody can sign in to it, its email is free, and nothing in its row
-     * tells who it was.
+     * Deletes an account in the caller's transaction: no one can sign in to it, its email is free, and nothing in its
+     * row reveals who it was.
      * @param account as `requireOwner` gave it
      * @returns the emails that its mails went to; one that waited for its confirmation is none of its own
      * @throws AppError LAST_STAFF_MANAGER, PASSWORD_WRONG where its password was changed since
@@ -62,7 +62,7 @@ export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword
       return emails;
     },
 
-    /** The last mail to somebody whose account is deleted. */
+    /** The last mail to a user whose account is deleted. */
     sayGoodbye: mails.deleted,
 
     /** Deleted accounts of which something may be left. @returns their ids */

@@ -113,7 +113,7 @@ type AccountMailKind =
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
 /**
- * Mails about somebody's own account, each written in the transaction that causes it. The secrets of their links are for
+ * Mails about a user's own account, each written in the transaction that causes it. The secrets of their links are for
  * their recipients alone.
  */
 export function createAccountMails(write: MailWriter) {
@@ -140,7 +140,7 @@ export function createAccountMails(write: MailWriter) {
     emailConfirm: (tx: Executor, to: string, id: string, secret: string) =>
       mail(tx, { kind: 'email-confirm', id, to, secret }, emailConfirmMail(storeName, linkTo('/auth/email/confirm'))),
 
-    /** Tells the owner of the old email, who may call the change back. @param id names the change */
+    /** Notifies the owner of the old email, who may call the change back. @param id names the change */
     emailChanging: (tx: Executor, to: string, id: string, { newEmail, token }: { newEmail: string; token: string }) =>
       mail(
         tx,
@@ -155,7 +155,7 @@ export function createAccountMails(write: MailWriter) {
         changes.map(({ id }) => `email-confirm:${id}`),
       ),
 
-    /** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
+    /** Notifies a user which ways to sign in to their account have come or gone. @param id names the change */
     factorsChanged: async (tx: Executor, userId: string, id: string, changes: readonly FactorChange[]) => {
       const [account] = await send(tx, findEmail({ userId }));
       if (!account || changes.length === 0) return;
@@ -164,7 +164,7 @@ export function createAccountMails(write: MailWriter) {
     },
 
     /**
-     * The last mail to somebody, of which nothing is kept.
+     * The last mail to a user, of which nothing is stored.
      * @param id of the account
      * @param leaveUrl where a newsletter that goes on is ended
      */

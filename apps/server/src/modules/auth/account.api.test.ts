@@ -39,7 +39,7 @@ describe('a change of password', () => {
   const change = (shopper: TestUser, currentPassword: string, password = NEW_PASSWORD) =>
     shopper.call(calls.account.changePassword, { body: { currentPassword, password } });
 
-  it('case 38: ends all other sessions and keeps this one, and tells the owner', async () => {
+  it('case 38: ends all other sessions but this one, and notifies the owner', async () => {
     const shopper = await shop.shopper();
     const other = shop.visitor();
     await signIn(shopper.email, shopper.password, {}, other);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(shop.logged.join()).not.toContain(email);
   });
 
-  it('fills nobody’s mailbox, and the last link goes on working', async () => {
+  it('fills no mailbox, and the last link goes on working', async () => {
     const { email } = await shop.shopper();
     const tokens = [];
     for (let n = 0; n < 7; n += 1) {
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('case 37: whoever is guessed at gets in again from where the new one was set', async () => {
+  it('case 37: a user who is guessed at gets in again from where the new one was set', async () => {
     const { email } = await shop.shopper();
     const guess = (n: number) => signIn(email, `guess ${n}`, { 'x-forwarded-for': `198.51.100.${n % 200}` });
     // As if a hundred addresses had guessed.
@@ -207,7 +207,7 @@ describe('a change of email', () => {
   const confirmToken = async (email = NEW_EMAIL) => (await tokensOf(email, 'email-confirm')).at(-1) ?? '';
   const undoToken = async (email: string) => (await tokensOf(email, 'email-changing')).at(-1) ?? '';
 
-  it('counts when the new one says yes, and the old one is told', async () => {
+  it('counts when the new one says yes, and the old one is notified', async () => {
     const shopper = await shop.shopper();
     requireSuccess(await ask(shopper));
     expect(await emailOf(shopper)).toBe(shopper.email);
@@ -220,7 +220,7 @@ describe('a change of email', () => {
     expectFailure(await confirm(token), 'LINK_NOT_VALID', 404);
   });
 
-  it('needs the password, another email, and one that nobody has', async () => {
+  it('needs the password, a different email, and one that is free', async () => {
     const [shopper, other] = [await shop.shopper(), await shop.shopper()];
     expectFailure(await ask(shopper, NEW_EMAIL, 'a wrong one'), 'PASSWORD_WRONG', 400);
     expectFailure(await ask(shopper, shopper.email), 'EMAIL_UNCHANGED', 400);
@@ -246,7 +246,7 @@ describe('a change of email', () => {
     expect(await isIn(shopper)).toBe(false);
   });
 
-  it('is called back by the old one after it counts: whoever made it is out, and the owner sets a new password', async () => {
+  it('is called back by the old one after it counts: its author is out, the owner sets a new password', async () => {
     const shopper = await shop.shopper();
     await ask(shopper);
     await confirm(await confirmToken());
@@ -264,7 +264,7 @@ describe('a change of email', () => {
     expect((await signIn(shopper.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('keeps the old one for its owner for a week, whoever would like to have it', async () => {
+  it('reserves the old one for its owner for a week', async () => {
     const shopper = await shop.shopper();
     await ask(shopper);
     await confirm(await confirmToken());
@@ -319,7 +319,7 @@ describe('the list of sessions', () => {
     expect((await list(shopper)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('hole S2: ends one of them, and never somebody else’s', async () => {
+  it('hole S2: ends one of them, and never another user’s', async () => {
     const [shopper, stranger] = [await shop.shopper(), await shop.shopper()];
     const other = shop.visitor();
     await signIn(shopper.email, shopper.password, {}, other);
@@ -331,7 +331,7 @@ describe('the list of sessions', () => {
     expectFailure(await shopper.call(calls.account.endSession, { params: { id } }), 'SESSION_NOT_FOUND', 404);
   });
 
-  it('ends all others at once, and nobody else’s', async () => {
+  it('ends all others at once, and no other user’s', async () => {
     const [shopper, stranger] = [await shop.shopper(), await shop.shopper()];
     const others = [shop.visitor(), shop.visitor()];
     for (const other of others) await signIn(shopper.email, shopper.password, {}, other);
@@ -341,7 +341,7 @@ describe('the list of sessions', () => {
   });
 });
 
-it('holes S11 and S24: a change of name changes nothing else, and nobody else', async () => {
+it('holes S11 and S24: a change of name changes nothing else, and no other user', async () => {
   const [shopper, stranger] = [await shop.shopper(), await shop.shopper('Stranger')];
   const body = { userName: ' Asha Rao ' };
   const claims = { role: 'admin', email: 'admin@example.test', isDemo: true, userId: stranger.user.id };

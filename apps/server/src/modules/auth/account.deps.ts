@@ -4,13 +4,17 @@ import type { LimitCounter } from '../../http/limits.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { NewPasswordDeps } from './new-password.ts';
 
-/** The second factors of accounts, which are kept elsewhere. */
+/** The second factors of accounts, which are stored elsewhere. */
 export interface SecondFactors {
   /** Second factors of an account's sign-in; empty where the password is enough. */
   list: (db: Executor, userId: string) => Promise<SecondFactor[]>;
   /** Remembers that the password was right. @returns what the second step names it by */
   beginStep: (userId: string) => Promise<string>;
-  /** Takes an account's away, and tells its owner. @param since leaves those of before @returns whether there were any */
+  /**
+   * Takes an account's away, and notifies its owner.
+   * @param since leaves those of before
+   * @returns whether there were any
+   */
   take: (tx: Executor, userId: string, since?: Date) => Promise<boolean>;
   /** Takes an account's away without a word. */
   forget: (tx: Executor, userId: string) => Promise<unknown>;

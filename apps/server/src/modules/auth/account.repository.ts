@@ -17,15 +17,15 @@ export async function findAccount(db: Executor, id: string): Promise<UserRow | u
 }
 
 /**
- * Reads an open account and makes everybody else who would change it, and sign-ins, wait for the transaction's end. Comes
- * before its sessions, links and changes of email are touched.
+ * Reads an open account and makes everyone else who would change it, and sign-ins, wait for the transaction's end.
+ * Comes before its sessions, links and changes of email are touched.
  */
 export async function lockAccount(tx: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(isOpen(id)).for('no key update');
   return row;
 }
 
-/** Locks everybody who works in the console, with what their roles permit. */
+/** Locks everyone who works in the console, with what their roles permit. */
 export async function lockStaff(tx: Executor) {
   return tx
     .select({
@@ -62,7 +62,7 @@ export async function insertResetRequest(db: Executor, email: string, askedAt: D
   await db.insert(passwordResetRequests).values({ email, askedAt });
 }
 
-/** Takes the oldest request that nobody else is taking. */
+/** Takes the oldest request that no other server is taking. */
 export async function takeResetRequest(tx: Executor): Promise<{ id: number; email: string } | undefined> {
   const oldest = tx
     .select({ id: passwordResetRequests.id })
@@ -78,7 +78,7 @@ export async function takeResetRequest(tx: Executor): Promise<{ id: number; emai
   return row;
 }
 
-/** Puts the account's link in the place of an older one. */
+/** Replaces an older link of the account. */
 export async function putReset(tx: Executor, reset: typeof passwordResets.$inferInsert): Promise<void> {
   const { tokenHash, expiresAt } = reset;
   await tx

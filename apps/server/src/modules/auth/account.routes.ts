@@ -6,12 +6,12 @@ import type { AccountService } from './account.service.ts';
 import type { Caller } from './guesses.ts';
 import type { BrowserSessions } from './session-cookie.ts';
 
-/** An office may share an address; whoever tries tokens or fills mailboxes by program is slowed down. */
+/** An office may share an address; a program that tries tokens or fills mailboxes is slowed down. */
 const LINKS: { limit: CallLimit } = { limit: { max: 30, perMinutes: 60, by: 'address' } };
 /** Says of an email whether it is taken, as sign-up does. */
 const EMAIL_CHANGES: { limit: CallLimit } = { limit: { max: 5, perMinutes: 60, by: 'user' } };
 
-/** A device's token that somebody else left in this browser is not taken over. */
+/** A device's token that another user left in this browser is not taken over. */
 const strangerOf = (sessions: BrowserSessions, request: FastifyRequest): Caller => ({
   ...sessions.callerOf(request),
   device: undefined,

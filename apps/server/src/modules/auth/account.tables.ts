@@ -4,8 +4,8 @@ import { instant } from '../../db/columns.ts';
 import { users } from './auth.tables.ts';
 
 /**
- * Somebody asked for a reset link. Whether the email has an account is looked up after the answer, so that the time it
- * takes tells nobody.
+ * A request for a reset link. Whether the email has an account is looked up after the answer, so that the time it
+ * takes reveals nothing.
  */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -20,7 +20,7 @@ export const passwordResets = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The mail has the token; its SHA-256 is kept here. */
+    /** The mail has the token; its SHA-256 is stored here. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -43,7 +43,7 @@ export const emailChanges = pgTable(
     undoHash: text('undo_hash').notNull(),
     /** Until when the new email can be confirmed. */
     expiresAt: instant('expires_at').notNull(),
-    /** Until when the change can be called back, and nobody else can have the old email. */
+    /** Until when the change can be called back, and no one else can have the old email. */
     undoUntil: instant('undo_until').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
@@ -56,7 +56,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Emails that an open account had before. What the shop keeps under them goes when the account goes. */
+/** Emails that an open account had before. What the shop stores under them goes when the account goes. */
 export const formerEmails = pgTable(
   'former_emails',
   {

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('never tells the password hash', async () => {
+  it('never reveals the password hash', async () => {
     const { email, password } = await shop.shopper();
     const body = requireSuccess(await shop.visitor().call(calls.auth.login, { body: { email, password } }));
     expect(Object.keys(body.user).sort()).toEqual(['_id', 'email', 'id', 'profilePicture', 'role', 'userName']);
@@ -132,10 +132,10 @@ describe('a session', () => {
   });
 
   it('case 38: outlives a restart of the shop, and one that was ended does not come back with it', async () => {
-    const [kept, ended] = [await shop.shopper(), await shop.shopper()];
-    const cookies = [kept, ended].map((shopper) => shopper.sessionCookie());
+    const [staying, ended] = [await shop.shopper(), await shop.shopper()];
+    const cookies = [staying, ended].map((shopper) => shopper.sessionCookie());
     requireSuccess(await ended.call(calls.auth.logout));
-    const restarted = await createTestShop({}, { beside: shop });
+    const restarted = await createTestShop({}, { sharedWith: shop });
     const statuses = cookies.map(
       async (cookie) => (await restarted.visitor().raw(calls.auth.checkAuth, { headers: { cookie } })).status,
     );

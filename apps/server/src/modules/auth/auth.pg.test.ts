@@ -68,7 +68,7 @@ it('signs one account in from many places at once, each of them remembered', asy
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-it('issue: of right sign-ins to one account in the same instant some were told to wait', async () => {
+it('issue: of right sign-ins to one account in the same instant some were refused for a while', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email, password } = await shop.shopper();
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ export type UserRow = typeof users.$inferSelect;
 /** Condition for open accounts by email. */
 const byEmail = (email: string) => and(isEmail(users.email, email), isNull(users.deletedAt));
 
-/** The account kept under this spelling before one of an older shop that is kept under the other. */
+/** Puts the account stored under this spelling before one of an older shop that is stored under the other. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findUser(
   return found;
 }
 
-/** The emails of open accounts that have their domain in letters beyond ASCII, as older shops kept them. */
+/** The emails of open accounts that have their domain in letters beyond ASCII, as older shops stored them. */
 export async function listOlderEmails(db: Executor): Promise<string[]> {
   const isBeyondAscii = sql`octet_length(${users.email}) <> char_length(${users.email})`;
   const rows = await db
@@ -107,9 +107,9 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** @param keptHash of the token of one that stays @returns how many were deleted */
-export async function deleteSessionsOf(db: Executor, userId: string, keptHash?: string): Promise<number> {
-  const isDeleted = and(eq(sessions.userId, userId), keptHash ? ne(sessions.tokenHash, keptHash) : undefined);
+/** @param exceptHash of the token of one that stays @returns how many were deleted */
+export async function deleteSessionsOf(db: Executor, userId: string, exceptHash?: string): Promise<number> {
+  const isDeleted = and(eq(sessions.userId, userId), exceptHash ? ne(sessions.tokenHash, exceptHash) : undefined);
   const rows = await db.delete(sessions).where(isDeleted).returning({ one: sql`1` });
   return rows.length;
 }
@@ -207,7 +207,7 @@ export async function clearFailures(db: Executor, key: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
 
-/** Where an account's mail goes. */
+/** Email to which an account's mail goes. */
 export const findEmail = prepareStatement((db, at: Slots<{ userId: string }>) =>
   db
     .select({ email: users.email })

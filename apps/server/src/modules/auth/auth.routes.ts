@@ -6,7 +6,7 @@ import type { AuthService } from './auth.service.ts';
 import type { BrowserSessions } from './session-cookie.ts';
 
 /**
- * A class or an office may sign up at once behind one address; whoever makes accounts by program, or tries which emails
+ * A class or an office may sign up at once behind one address; a program that makes accounts, or tries which emails
  * are taken, is answered once in two minutes.
  */
 const SIGN_UPS: CallLimit = { max: 30, perMinutes: 60, by: 'address' };

@@ -8,7 +8,7 @@ const SESSION_MINUTES = {
   admin: { idle: 8 * 60, absolute: DAY_MINUTES },
 } as const;
 
-/** When a session that is used now ends, unless it is used again. */
+/** Time at which a session that is used now ends, unless it is used again. */
 export function sessionExpiry(role: 'admin' | 'shopper', createdAt: Date, now: Date): Date {
   const { idle, absolute } = SESSION_MINUTES[role];
   return new Date(Math.min(minutesAfter(now, idle).getTime(), minutesAfter(createdAt, absolute).getTime()));
@@ -22,12 +22,12 @@ export const PLACE_MEMORY_MINUTES = 180 * DAY_MINUTES;
 
 const FIRST_BLOCK_SECONDS = 30;
 const LONGEST_BLOCK_SECONDS = 15 * 60;
-/** Failures are forgotten after so long without another one. */
+/** Failures are forgotten after so long without a further one. */
 export const FAILURE_MEMORY_MINUTES = 60;
 
 /**
- * After `free` failures every further one blocks, twice as long each time up to a quarter of an hour. Nobody is locked
- * out for good, because that would let anybody lock out anybody.
+ * After `free` failures every further one blocks, twice as long each time up to a quarter of an hour. No one is locked
+ * out for good, because that would let anyone lock out anyone.
  * @returns for how many seconds the next try is refused; 0 while it is not
  */
 export function blockSeconds(failures: number, free: number): number {

@@ -1,7 +1,7 @@
 import { emailSchema, type User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
@@ -46,7 +46,7 @@ export type AuthDeps = SignInDeps &
 async function listAlikeEmails(db: Executor): Promise<string[]> {
   const older = await repository.listOlderEmails(db);
   const plain = await Promise.all(older.map((email) => repository.findUserByEmail(db, plainEmail(email))));
-  return tellAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], String, plainEmail);
+  return listAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], String, plainEmail);
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -74,7 +74,7 @@ export function createAuthService(deps: AuthDeps) {
     await inTransaction(db, async (tx) => {
       await permit?.(tx);
       const isNew = await repository.insertUser(tx, row);
-      // Asked after it is inserted: from then on nobody else can give this email up.
+      // Asked after it is inserted: from then on no one else can give this email up.
       if (!isNew || (await isReserved(tx, row.email, row.createdAt, row.id))) throw new AppError('EMAIL_TAKEN');
     });
     return toUser(row);
@@ -93,12 +93,12 @@ export function createAuthService(deps: AuthDeps) {
     signIn,
 
     /**
-     * Opens a session for somebody who has shown in another way who they are.
+     * Opens a session for a user who has proved their identity in another way.
      * @throws AppError INVALID_CREDENTIALS for an account that is gone
      */
     openSessionOf,
 
-    /** Keeps in the audit that somebody was refused. */
+    /** Records in the audit that a sign-in was refused. */
     recordRefusal,
 
     /**
@@ -114,12 +114,12 @@ export function createAuthService(deps: AuthDeps) {
 
     findSession: createSessionFinder(deps),
 
-    /** Emails of an older shop's accounts that are one and the same now, as `tellAlike` has them. */
+    /** Emails of an older shop's accounts that are one and the same now, as `listAlike` has them. */
     listAlikeEmails: () => listAlikeEmails(db),
 
     /**
      * Creates the owner, or makes an existing account one with this password. Its second factors go: this is the way back
-     * in for whoever has lost them.
+     * in for users who have lost them.
      * @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON where it is to be created
      */
     ensureAdmin: async (email: string, password: string): Promise<OwnerEnsured> => {
@@ -138,7 +138,7 @@ export function createAuthService(deps: AuthDeps) {
       });
     },
 
-    /** Sets the password of an account that the demo brought along; accounts of anybody else are left alone. */
+    /** Sets the password of an account that the demo brought along; accounts of anyone else are left alone. */
     setDemoPassword: demoPasswordSetter(deps),
 
     /** True for the email and password of an owner. */

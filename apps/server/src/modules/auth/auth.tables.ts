@@ -8,7 +8,7 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
-    /** When a link that was mailed to this very email was used: before that, anybody may have typed it. */
+    /** Time at which a link mailed to this very email was used: before that, anyone may have typed it. */
     emailProvedAt: instant('email_proved_at'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['admin', 'shopper'] }).notNull(),
@@ -18,9 +18,14 @@ export const users = pgTable(
     /** A demo account: cannot sign in once the shop has left demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** When its owner deleted it: then nothing of the person is left in the row, which orders and reviews go on naming. */
+    /**
+     * Time at which its owner deleted it: nothing of the person is left in the row, which orders and reviews still
+     * name.
+     */
     deletedAt: instant('deleted_at'),
-    /** When the rest of the person is looked for again; unset while the account is open, and once nothing is left. */
+    /**
+     * Time of the next search for the rest of the person; unset while the account is open, and once nothing is left.
+     */
     erasureDueAt: instant('erasure_due_at'),
   },
   (table) => [
@@ -32,7 +37,7 @@ export const users = pgTable(
   ],
 );
 
-/** The cookie holds a random token; only its SHA-256 is kept here. */
+/** The cookie holds a random token; only its SHA-256 is stored here. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -52,7 +57,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Where an account was signed in to: whoever comes from there again is not locked out by the guesses of others (D37). */
+/** Places an account was signed in from: who comes from there again is not locked out by others' guesses (D37). */
 export const signInPlaces = pgTable(
   'sign_in_places',
   {

@@ -1,6 +1,6 @@
 /**
  * Passwords of 8 characters and more that people choose most, in small letters: the first 3,000 such of each of two lists
- * that were counted from public breaches, and some beside them. Where they are from: CREDITS.md.
+ * that were counted from public breaches, and some more. Where they are from: CREDITS.md.
  */
 export const COMMON_PASSWORD_LIST = `
   password baseball football qwertyuiop superman 1qaz2wsx jennifer trustno1 sunshine iloveyou computer michelle starwars

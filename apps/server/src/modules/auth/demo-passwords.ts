@@ -10,7 +10,7 @@ export async function isDemoPassword(db: Executor, email: string, password: stri
   return user?.isDemo === true && isRightPassword(user.passwordHash, password, 'first');
 }
 
-/** Gives an account that the demo brought along another password. Accounts of anybody else are left alone. */
+/** Gives an account that the demo brought along another password. Accounts of anyone else are left alone. */
 export const demoPasswordSetter =
   (deps: NewPasswordDeps & { db: Executor }) =>
   async (email: string, password: string): Promise<void> => {

@@ -17,7 +17,7 @@ const DAY_MINUTES = 24 * 60;
 const CONFIRM_DAYS = 1;
 const UNDO_DAYS = 7;
 
-/** Nobody's mailbox is filled by somebody else's wish to have its address. */
+/** A mailbox is not filled by requests of others to have its address. */
 const MAILS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
 /** Emails given to the account since the change that is called back: mailboxes of the change's author. */
@@ -35,8 +35,8 @@ const orTaken = (error: unknown): never => {
 };
 
 /**
- * Another email for an account: the new one's owner says yes, the old one's can call it back for a week. Meanwhile nobody
- * else can have the old one, with which the change could no longer be called back.
+ * Another email for an account: the new one's owner says yes, the old one's can call it back for a week. Meanwhile no
+ * one else can have the old one, with which the change could no longer be called back.
  */
 export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
   const { db, clock, limits, mails } = deps;
@@ -52,7 +52,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
 
   return {
     /**
-     * Mails both owners; a newer wish ends an older one that waits.
+     * Mails both owners; a newer request ends an older one that waits.
      * @throws AppError PASSWORD_WRONG, EMAIL_UNCHANGED, EMAIL_TAKEN, TOO_MANY_REQUESTS
      */
     ask: async (userId: string, { currentPassword, email }: { currentPassword: string; email: string }) => {
@@ -83,7 +83,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
       });
     },
 
-    /** @throws AppError LINK_NOT_VALID, EMAIL_TAKEN where somebody else was quicker */
+    /** @throws AppError LINK_NOT_VALID, EMAIL_TAKEN where another user was quicker */
     confirm: async (token: string): Promise<void> => {
       const confirmHash = sha256(token);
       await inTransaction(db, async (tx) => {
@@ -96,15 +96,15 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         await putFormerEmails(tx, account.id, [account.email], account.emailProvedAt !== null);
         await repository.updateAccount(tx, account.id, { email: change.newEmail, emailProvedAt: clock.now() });
         await repository.markConfirmed(tx, change.id, clock.now());
-        // A link to set a password is in the old mailbox, and known places are kept by the email.
+        // A link to set a password is in the old mailbox, and known places are stored by the email.
         await repository.deleteResetOf(tx, account.id);
         await deletePlacesOf(tx, account.id);
       }).catch(orTaken);
     },
 
     /**
-     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, what signs in since then
-     * goes, and the old email gets a link to set another one.
+     * Calls a change back. Its author knew the password: that opens the account no more, what signs in since then
+     * goes, and the old email gets a link to set a new one.
      * @throws AppError LINK_NOT_VALID, EMAIL_TAKEN
      */
     undo: async (token: string): Promise<void> => {

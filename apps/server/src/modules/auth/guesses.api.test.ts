@@ -121,7 +121,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn(login, HOME)).status).toBe(200);
   });
 
-  it('is known for its own account alone, and gets a new cookie with another one', async () => {
+  it('is known for its own account alone, and gets a new cookie with a different account', async () => {
     const { browser, cookies, ...login } = await owner();
     const other = await shop.shopper();
     await guessed(other);
@@ -132,7 +132,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn(login, HOME)).status).toBe(200);
   });
 
-  it.each(['', 'made-up', '%00', 'x'.repeat(4000)])('is not whoever sends the cookie %s', async (device) => {
+  it.each(['', 'made-up', '%00', 'x'.repeat(4000)])('is not a client that sends the cookie %s', async (device) => {
     const { browser, ...login } = await owner();
     await guessed(login);
     const forged = await shop.visitor().raw(calls.auth.login, {

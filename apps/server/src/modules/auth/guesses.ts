@@ -8,7 +8,7 @@ import { networkOf } from '../../lib/network.ts';
 import * as repository from './auth.repository.ts';
 import { blockSeconds, FAILURE_MEMORY_MINUTES } from './auth.rules.ts';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface Caller {
   /** The caller's address, as the connection or a trusted proxy names it. */
   address: string;
@@ -26,7 +26,9 @@ export interface KnownPlaces {
 
 const FREE_FAILURES_PER_PLACE = 10;
 const FREE_FAILURES_PER_ACCOUNT = 100;
-/** Wrong passwords of one place, for whichever accounts: an office mistypes, a program tries one password on everybody. */
+/**
+ * Wrong passwords of one place, for whichever accounts: an office mistypes, a program tries one password on everyone.
+ */
 const FAILURES_PER_PLACE: Allowance = { max: 100, perMinutes: 10 };
 
 /** Hashes of the places that an account is signed in from; they reveal neither account nor place. */

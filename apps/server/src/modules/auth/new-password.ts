@@ -5,18 +5,18 @@ import { deletePlacesOf, deleteSessionsOf, type UserRow } from './auth.repositor
 
 export interface NewPasswordDeps {
   clock: Clock;
-  /** Ends the invitations to the staff that somebody has made. */
+  /** Ends the invitations to the staff that a user has made. */
   endInvitationsBy: (tx: Executor, userId: string) => Promise<void>;
 }
 
 type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Omit<UserRow, 'id' | 'createdAt'>>;
 
 /**
- * Gives an account another password, or none. Whoever knew the former one keeps nothing of what it has opened or begun:
+ * Gives an account another password, or none. A user of the former one loses all that it has opened or begun:
  * sessions, known places, a link to set a password, a change of email that waits, invitations. A sign-in that waits for its
  * second step is ended by a trigger.
  * @param changes of the account, its password among them
- * @param keptSession the hash of the token of one that goes on
+ * @param exceptSession the hash of the token of one that goes on
  * @returns how many sessions have ended
  */
 export async function setPassword(
@@ -24,12 +24,12 @@ export async function setPassword(
   tx: Executor,
   userId: string,
   changes: NewPassword,
-  keptSession?: string,
+  exceptSession?: string,
 ): Promise<number> {
   await updateAccount(tx, userId, changes);
   await deleteResetOf(tx, userId);
   await endUnconfirmedChanges(tx, userId, clock.now());
   await endInvitationsBy(tx, userId);
   await deletePlacesOf(tx, userId);
-  return deleteSessionsOf(tx, userId, keptSession);
+  return deleteSessionsOf(tx, userId, exceptSession);
 }

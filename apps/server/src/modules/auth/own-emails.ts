@@ -6,14 +6,14 @@ import { isProvedSince, listFormerEmails } from './former-emails.repository.ts';
 /** An email that an account has, or had until `leftAt`. */
 export interface OwnEmail {
   email: string;
-  /** Whose mailbox is known to be its owner's: what anybody can ask for at an address is then theirs as well. */
+  /** The mailbox is known to be its owner's: what anyone can ask for at an address is then theirs as well. */
   isProved: boolean;
   leftAt?: Date;
 }
 
 export type OwnEmails = [present: OwnEmail, ...former: Required<OwnEmail>[]];
 
-/** The emails of an account. A mailbox that somebody else has proved since is theirs. */
+/** The emails of an account. A mailbox that another user has proved since is theirs. */
 export async function listOwnEmails(
   db: Executor,
   { id, email, emailProvedAt }: Pick<UserRow, 'id' | 'email' | 'emailProvedAt'>,

@@ -26,11 +26,11 @@ export async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Asks for the password once more before something that must be the owner's own wish, and changes it. */
+/** Asks for the password once more before an action that only the owner may take, and changes it. */
 export function createOwnPassword(deps: AccountDeps) {
   const { db, clock, limits, mails } = deps;
   /**
-   * The account of whoever is signed in and knows its password.
+   * The account of the signed-in user, who knows its password.
    * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
    */
   const requireOwner = async (userId: string, password: string): Promise<UserRow> => {

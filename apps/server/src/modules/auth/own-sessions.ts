@@ -28,7 +28,7 @@ export function createOwnSessions({ db, clock }: Pick<AccountDeps, 'db' | 'clock
       return rows.map((row) => toOpenSession(row, ownHash));
     },
 
-    /** @throws AppError SESSION_NOT_FOUND, also for somebody else's */
+    /** @throws AppError SESSION_NOT_FOUND, also for another user's */
     end: async (userId: string, id: string): Promise<void> => {
       const rows = await repository.listSessions(db, userId, clock.now());
       const row = rows.find(({ tokenHash }) => idOf(tokenHash) === id);

@@ -14,7 +14,7 @@ import { type DeviceCookie, rememberPlaces } from './places.ts';
 
 const LINK_MINUTES = 60;
 
-/** Links to one email: beyond it the last one that was mailed goes on working, and nobody is told. */
+/** Links to one email: beyond it the last one that was mailed goes on working, and no caller learns it. */
 const LINKS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
 /** Mails the account a new link, which ends an older one. The account is locked by the caller. */
@@ -29,7 +29,7 @@ export async function mailResetLink(
   await mails.resetAsked(tx, account.email, newId(), token);
 }
 
-/** A new password for whoever has the account's mailbox (D35). */
+/** A new password for the owner of the account's mailbox (D35). */
 export function createPasswordReset(deps: AccountDeps) {
   const { db, clock, limits, mails } = deps;
 
@@ -47,7 +47,7 @@ export function createPasswordReset(deps: AccountDeps) {
     });
 
   return {
-    /** Notes that somebody asks for a link. Says nothing, and takes as long, whether or not there is such an account. */
+    /** Notes a request for a link. Says nothing, and takes as long, whether or not there is such an account. */
     ask: async (email: string): Promise<void> => {
       const wait = await limits.use(`reset link|${email.toLowerCase()}`, LINKS_PER_EMAIL);
       if (wait === 0) await repository.insertResetRequest(db, email, clock.now());
@@ -59,8 +59,8 @@ export function createPasswordReset(deps: AccountDeps) {
     },
 
     /**
-     * Sets a new password, once for each link. Where it was done is known from then on, so that whoever is being guessed at
-     * gets in again.
+     * Sets a new password, once for each link. Where it was done is known from then on, so that a user who is being
+     * guessed at gets in again.
      * @throws AppError LINK_NOT_VALID, PASSWORD_TOO_COMMON
      */
     reset: async (token: string, password: string, caller: Caller): Promise<DeviceCookie> => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Algorithm } from '@node-rs/argon2';
 import { OverloadedError } from '../../lib/app-error.ts';
-import { createGate, GateFullError } from '../../lib/gate.ts';
+import { createSemaphore, SemaphoreFullError } from '../../lib/semaphore.ts';
 
 /** Native code: loaded with the first password. */
 const argon2 = () => import('@node-rs/argon2');
@@ -13,7 +13,7 @@ const argon2 = () => import('@node-rs/argon2');
  */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In the place of a hash where no password opens the account. */
+/** Stored instead of a hash where no password opens the account. */
 export const NO_PASSWORD = '';
 
 const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
@@ -32,7 +32,7 @@ const RETRY_SECONDS = 5;
 const AT_ONCE = Math.min(availableParallelism(), 2);
 
 /** Each hash takes 19 MiB: a crowd at the door waits in line instead of filling the memory. */
-const gate = createGate(AT_ONCE, MAX_WAITING);
+const semaphore = createSemaphore(AT_ONCE, MAX_WAITING);
 
 /**
  * Does work with passwords when its turn comes.
@@ -40,9 +40,9 @@ const gate = createGate(AT_ONCE, MAX_WAITING);
  */
 export async function inPasswordLine<T>(work: () => Promise<T>, line: 'first' | 'last'): Promise<T> {
   try {
-    return await gate(work, line);
+    return await semaphore(work, line);
   } catch (error) {
-    throw error instanceof GateFullError ? new OverloadedError(RETRY_SECONDS) : error;
+    throw error instanceof SemaphoreFullError ? new OverloadedError(RETRY_SECONDS) : error;
   }
 }
 

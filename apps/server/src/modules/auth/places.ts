@@ -13,7 +13,7 @@ export interface DeviceCookie {
 /** So many devices and so many networks of one account are remembered, the latest ones. */
 const MAX_PLACES = 20;
 
-/** Remembers where somebody comes from who has shown that the account is theirs (D37). */
+/** Remembers where a user comes from who has shown that the account is theirs (D37). */
 export async function rememberPlaces(
   tx: Executor,
   { id: userId, email }: Pick<repository.UserRow, 'id' | 'email'>,

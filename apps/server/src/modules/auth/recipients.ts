@@ -15,11 +15,11 @@ export function createRecipients(isDemo: boolean) {
         .map(({ email }) => email),
     );
   return {
-    /** Where an account's mail goes. */
+    /** Email to which an account's mail goes. */
     ofUser: (userId: string): Statement<string | undefined> => mapped(findEmail({ userId }), ([row]) => row?.email),
-    /** Where the shop's own mail about orders goes: to everybody who may see these. */
+    /** Recipients of the shop's own mail about orders: everyone who may see these. */
     ofOrderStaff: (): Statement<string[]> => listWith('orders'),
-    /** The same of stock. */
+    /** Recipients of the shop's own mail about stock. */
     ofProductStaff: (): Statement<string[]> => listWith('products'),
   };
 }

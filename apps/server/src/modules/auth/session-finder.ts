@@ -14,7 +14,7 @@ export interface SessionFinderDeps {
   /** True when accounts of the demo may be used. */
   isDemo: boolean;
   limits: {
-    /** Counts what somebody uses who is known by a session alone. @returns whether it was there */
+    /** Counts what a user known by a session alone uses. @returns whether it was there */
     useBySession: (tokenHash: string, use: UserUse) => Statement<boolean>;
     secondsToUse: (name: string, allowance: Allowance) => Promise<number>;
   };
@@ -24,8 +24,8 @@ export interface SessionFinderDeps {
 const TOUCH_EVERY_MINUTES = 5;
 
 /**
- * Finds the user whose living session a token opens; using it keeps it alive. What the call uses of an allowance of that user
- * is counted with the same trip to the database.
+ * Finds the user whose living session a token opens; using it extends it. What the call uses of an allowance of that
+ * user is counted in the same round trip to the database.
  */
 export function createSessionFinder({ db, clock, isDemo, limits }: SessionFinderDeps) {
   return async (token: string, use?: UserUse): Promise<FoundSession | undefined> => {

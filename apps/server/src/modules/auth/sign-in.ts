@@ -34,10 +34,10 @@ export interface SignedIn {
   device: DeviceCookie;
 }
 
-/** Why a sign-in is refused, as the audit tells it. */
+/** Reason for refusing a sign-in, as the audit reports it. */
 export type Refusal = 'password' | 'code' | 'passkey';
 
-/** An email as the audit keeps it of whoever is refused: people type their password in its place. */
+/** The email that the audit stores of a refused sign-in: people type their password in its place. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}•••${/@[^@]+$/.exec(email)?.[0] ?? ''}`;
 
 const recordOf = (action: string, caller: Caller, user?: User): AuditRecord => ({
@@ -49,7 +49,7 @@ const recordOf = (action: string, caller: Caller, user?: User): AuditRecord => (
   action,
 });
 
-/** Keeps that somebody was refused. @param account whose it would have been; undefined where there is none */
+/** Records a refused sign-in. @param account the one that was tried; undefined where there is none */
 const refusalRecorder =
   ({ db }: SignInDeps) =>
   (reason: Refusal, email: string, account: { id: string } | undefined, caller: Caller) => {
@@ -63,7 +63,7 @@ interface Holder {
   user: User;
 }
 
-/** Opens a session for somebody who has shown who they are. */
+/** Opens a session for a user who has proved their identity. */
 const sessionOpener =
   ({ db, clock }: SignInDeps) =>
   ({ row, user }: Holder, caller: Caller): Promise<SignedIn> =>
@@ -101,7 +101,7 @@ export function createSignIn(deps: SignInDeps) {
     return { network: known.includes(network), device: known.includes(device) };
   };
 
-  // A token that another account left in this browser, or that somebody put there, is not taken over.
+  // A token that another account left in this browser, or that an attacker put there, is not taken over.
   const asKnown = (caller: Caller, known: KnownPlaces): Caller =>
     known.device ? caller : { ...caller, device: undefined };
 

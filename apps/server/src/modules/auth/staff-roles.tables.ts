@@ -7,7 +7,7 @@ import { instant } from '../../db/columns.ts';
 export const staffRoles = pgTable(
   'staff_roles',
   {
-    /** A random id, as text beside the words of the built-in ones. */
+    /** A random id, as text, because the built-in ones are words. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),

@@ -129,14 +129,14 @@ describe.each(WAYS)('of a thief who knew the password, after a new one that was 
   });
 });
 
-it('the owner was not told that the settings of the shop have set another password', async () => {
+it('the owner was not notified that the settings of the shop have set another password', async () => {
   const owner = await shop.admin();
   await shop.services.auth.ensureAdmin(owner.email, NEW_PASSWORD);
   expect(await mailsTo(owner.email, 'password-changed')).toHaveLength(1);
 });
 
 describe('a change of email can be called back for a week', () => {
-  it('also after it ended without a yes, and after another one was asked for', async () => {
+  it('also after it ended without a yes, and after a second one was asked for', async () => {
     const owner = await shop.shopper();
     await askChange(owner);
     await askChange(owner, 'second@example.test');
@@ -173,11 +173,11 @@ describe('who has taken an account over', () => {
     );
     const failure = expectFailure(await signIn({ ...owner, password: NEW_PASSWORD }), 'SECOND_FACTOR_REQUIRED', 401);
     expect(failure.details).toMatchObject({ methods: ['passkey'] });
-    const told = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
-    expect(told).toContain("A passkey was removed: 'Foreign phone'");
-    expect(told).toContain('The authenticator app was removed');
-    expect(told).toContain('The recovery codes were removed');
-    expect(told).not.toContain("removed: 'Own laptop'");
+    const mailed = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
+    expect(mailed).toContain("A passkey was removed: 'Foreign phone'");
+    expect(mailed).toContain('The authenticator app was removed');
+    expect(mailed).toContain('The recovery codes were removed');
+    expect(mailed).not.toContain("removed: 'Own laptop'");
   });
 
   it('takes nothing of the second factors along with a new password alone', async () => {
@@ -197,19 +197,19 @@ describe('who has taken an account over', () => {
   });
 });
 
-it('the owner is told of each passkey, app and set of recovery codes that is added or removed', async () => {
+it('the owner is notified of each passkey, app and set of recovery codes that is added or removed', async () => {
   const owner = await shop.admin();
-  const told = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
+  const mailed = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
   await addPasskey(owner, 'Laptop');
-  expect((await told()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
+  expect((await mailed()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
   await addApp(owner);
-  expect((await told()).join()).toContain('An authenticator app was added.');
+  expect((await mailed()).join()).toContain('An authenticator app was added.');
   const confirmed = { body: { password: owner.password } };
   requireSuccess(await owner.call(calls.security.removeApp, confirmed));
-  expect((await told()).join()).toContain('The authenticator app was removed.');
+  expect((await mailed()).join()).toContain('The authenticator app was removed.');
   const { passkeys } = await securityOf(owner);
   const params = { id: passkeys[0]?.id ?? '' };
   requireSuccess(await owner.call(calls.security.removePasskey, { params, ...confirmed }));
-  expect(await told()).toHaveLength(4);
-  expect((await told()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
+  expect(await mailed()).toHaveLength(4);
+  expect((await mailed()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
 });

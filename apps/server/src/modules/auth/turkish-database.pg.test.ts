@@ -31,7 +31,7 @@ beforeAll(async () => {
   await older.upgrade((sentence) => said.push(sentence));
   const database = openPostgresAt(older.url);
   ended.push(database.close);
-  shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({}, { sharedWith: { database, clock: createTestClock() } });
   ended.push(shop.leave);
 }, 120_000);
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 const signUp = (email: string) =>
   shop.visitor().call(calls.auth.signup, { body: { userName: 'Irmak', email, password: PASSWORD } });
 
-it('two accounts had one email, and nobody signed in to that with a capital I', async () => {
+it('two accounts had one email, and no one signed in to that with a capital I', async () => {
   requireSuccess(await signUp('Irmak@Example.test'), 201);
   expectFailure(await signUp('irmak@EXAMPLE.test'), 'EMAIL_TAKEN');
   const visitor = shop.visitor();
@@ -59,7 +59,7 @@ it('two accounts had one email, and nobody signed in to that with a capital I', 
   ]);
 });
 
-it('a role that the database called by another one’s name was not saved, without a sentence', async () => {
+it('a role whose name the database folded to another role’s was not saved, without a sentence', async () => {
   const admin = await shop.admin();
   const permissions = ['orders' as const];
   for (const name of ['ILIK', 'Packer'])
@@ -70,7 +70,7 @@ it('a role that the database called by another one’s name was not saved, witho
   expectFailure(await admin.call(calls.staff.editRole, { params: { id }, body }), 'ROLE_TAKEN', 409);
 });
 
-it('accounts of an older shop that had one email are named, and the one that nobody could use is set apart', async () => {
+it('accounts of an older shop that had one email are named, and the unusable one is set apart', async () => {
   expect(said).toContainEqual(
     expect.stringMatching(/^Some accounts had the email of another one.*: Ilker@Example\.test$/),
   );

@@ -93,7 +93,7 @@ describe('a bulk edit', () => {
     expect(requireSuccess(await admin.call(latest)).data).toMatchObject({ id: edit.id, undoUntil: null });
   });
 
-  it('leaves what somebody else changed, before it is carried out and before it is undone', async () => {
+  it('leaves what another user changed, before it is carried out and before it is undone', async () => {
     const [a = '', b = '', c = ''] = await shop.addProducts([{}, {}, {}].map(() => ({ price: 100_000 })));
     const edit = await planned({ ids: [a, b, c, newId()] }, raise(10));
     const change = async (id: string, price: number) => {
@@ -186,7 +186,7 @@ describe('what a bulk edit changes', () => {
     expect(await product(draft)).toMatchObject({ totalStock: 4, status: 'draft' });
   });
 
-  it('takes products from the shop and brings them back, and is told of by the audit', async () => {
+  it('takes products from the shop and brings them back, and is recorded by the audit', async () => {
     const ids = await shop.addProducts([{ totalStock: 3 }, { totalStock: 3 }]);
     const listed = async () => requireSuccess(await shop.visitor().call(calls.products.list)).total;
     const edit = await planned({ ids }, { kind: 'hide' });
@@ -194,8 +194,8 @@ describe('what a bulk edit changes', () => {
     expect(await listed()).toBe(0);
     const { db } = shop.database;
     const action = `${apply.method} ${apply.path}`;
-    const told = await db.select().from(auditEntries).where(eq(auditEntries.action, action));
-    expect(told).toContainEqual(expect.objectContaining({ actor: 'staff', actorId: admin.user.id }));
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, action));
+    expect(entries).toContainEqual(expect.objectContaining({ actor: 'staff', actorId: admin.user.id }));
     await begin(undo, edit);
     expect(await listed()).toBe(2);
     expect((await product(ids[0] ?? '')).totalStock).toBe(3);

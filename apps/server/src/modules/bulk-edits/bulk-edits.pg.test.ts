@@ -50,12 +50,12 @@ it('loses no edit, sells nothing twice and comes to an end while everything happ
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const statuses = await Promise.all(edits);
-  // One that somebody was quicker than is told so.
+  // One that came too late is refused.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   await finish();
   const ended = await Promise.all([stock, prices, hidden].map((id) => stateOf(admin, id)));
   expect(ended.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
-  // Each product was raised once, or is told of as left.
+  // Each product was raised once, or is reported as left.
   const raised = await shop.database.db.execute(sql`select count(*)::integer as n from products where price = 110000`);
   expect((raised as { rows: { n: number }[] }).rows[0]?.n).toBe(ended[1]?.counts.done);
   expect((ended[1]?.counts.done ?? 0) + (ended[1]?.counts.left ?? 0)).toBe(80);
@@ -78,7 +78,7 @@ it('loses no edit, sells nothing twice and comes to an end while everything happ
 });
 
 it('publishes what is due once, on whichever of two servers', async () => {
-  const other = await createTestShop({}, { beside: shop });
+  const other = await createTestShop({}, { sharedWith: shop });
   try {
     const ids = await shop.addProducts(
       Array.from({ length: 60 }, () => ({

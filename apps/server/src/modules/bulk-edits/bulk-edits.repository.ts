@@ -11,12 +11,12 @@ export type NewEdit = Pick<EditRow, 'id' | 'change' | 'byUserId' | 'byName' | 't
 export type ItemRow = typeof bulkEditItems.$inferSelect;
 export type NewItem = typeof bulkEditItems.$inferInsert;
 
-/** Longer than one step of a plan takes: whoever has not gone on for so long is dead. */
+/** Longer than one step of a plan takes: a server that has not gone on for so long is dead. */
 const PLAN_LEASE_SECONDS = 60;
 
 /**
  * Begins to plan an edit, or takes over a plan whose maker has died, from its beginning.
- * @returns false where somebody else plans it, or it is planned
+ * @returns false where another server plans it, or it is planned
  */
 export async function beginPlan(tx: Executor, clock: Clock, edit: NewEdit): Promise<boolean> {
   const begun = {
@@ -36,7 +36,7 @@ export async function beginPlan(tx: Executor, clock: Clock, edit: NewEdit): Prom
   return true;
 }
 
-/** Writes down a step of a plan. @returns false where somebody else has taken the plan over */
+/** Writes down a step of a plan. @returns false where another server has taken the plan over */
 export async function goOnPlanning(
   tx: Executor,
   clock: Clock,
@@ -68,7 +68,7 @@ export async function findEdit(db: Executor, id: string): Promise<EditRow | unde
   return row;
 }
 
-/** @param isFree only where nobody else has it locked: another server is at it */
+/** @param isFree only where no other server has it locked, being at work on it */
 export async function lockEdit(tx: Executor, id: string, isFree = false): Promise<EditRow | undefined> {
   const [row] = await tx
     .select()

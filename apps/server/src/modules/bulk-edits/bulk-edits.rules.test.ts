@@ -86,7 +86,7 @@ describe('what an edit makes of a product', () => {
     expect(plan(change)).toMatchObject({ state: 'refused', reason });
   });
 
-  it('tells what stays as it is', () => {
+  it('reports what stays as it is', () => {
     expect(plan({ kind: 'category', category: 'men' }).state).toBe('unchanged');
     expect(plan({ kind: 'category', category: 'kids' })).toMatchObject({
       ...{ state: 'planned', before: { taxonomy: { category: 'men' } } },
@@ -120,7 +120,7 @@ describe('a step there and back', () => {
     });
   });
 
-  it('leaves what somebody changed since, and only if it is about that', () => {
+  it('leaves what was changed since, and only if it is about that', () => {
     const changed = { reason: 'Somebody changed it in the meantime.' };
     expect(step(percent(10), { ...plain, salePrice: 0 })).toEqual(changed);
     expect(step(percent(10), plain, true)).toEqual(changed);

@@ -10,7 +10,13 @@ import {
   type PriceRounding,
   pricesOf,
 } from '@haberdash/contract';
-import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Publishing } from '../catalog/index.ts';
+import {
+  type BatchPrices,
+  type BatchProduct,
+  type BatchWrite,
+  type Publishing,
+  storedDates,
+} from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
 /** Values of a product that an edit concerns, before or after it. Prices in minor units of the price currency. */
@@ -23,7 +29,7 @@ export interface ItemValues {
   shelf?: StoredPublishing;
 }
 
-/** Instants as text: it is kept as JSON. */
+/** Instants as text: it is stored as JSON. */
 type StoredPublishing = Omit<Publishing, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
 
 /** Planned result for one product. */
@@ -68,13 +74,13 @@ const presentPrices = (product: BatchProduct): BatchPrices => {
   const own = variants.flatMap(({ id, ...variant }) =>
     variant.price === null
       ? []
-      : [{ id, price: variant.price, salePrice: variant.salePrice ?? 0, ...keptDates(variant) }],
+      : [{ id, price: variant.price, salePrice: variant.salePrice ?? 0, ...storedDates(variant) }],
   );
   const shown =
     basePrice === null
       ? { price, salePrice, priceFrom }
       : pricesOf({ price: basePrice, salePrice: baseSalePrice ?? 0 }, variants);
-  return { ...shown, basePrice, baseSalePrice, ...keptDates(product), variants: own };
+  return { ...shown, basePrice, baseSalePrice, ...storedDates(product), variants: own };
 };
 
 type StoredDates = Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>;

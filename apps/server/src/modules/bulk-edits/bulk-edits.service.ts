@@ -8,7 +8,7 @@ import { type BulkPlanDeps, createBulkPlan, type Editor, type PlanRequest } from
 import { type BulkWorkDeps, createBulkWork } from './bulk-work.ts';
 
 const UNDO_SECONDS = BULK_UNDO_MINUTES * 60;
-const KEPT_SECONDS = 7 * 24 * 3600;
+const RETENTION_SECONDS = 7 * 24 * 3600;
 
 export type BulkEditsService = ReturnType<typeof createBulkEditsService>;
 
@@ -83,6 +83,6 @@ export function createBulkEditsService(deps: BulkPlanDeps & BulkWorkDeps) {
     /** Goes on with all that was begun, on whatever server. */
     carryOn: work.carryOn,
 
-    deleteOld: (): Promise<void> => repository.deleteOlder(db, clock, KEPT_SECONDS),
+    deleteOld: (): Promise<void> => repository.deleteOlder(db, clock, RETENTION_SECONDS),
   };
 }

@@ -19,7 +19,7 @@ export interface BulkPlanDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
-  catalog: Pick<CatalogService, 'listIds' | 'keptIds'>;
+  catalog: Pick<CatalogService, 'listIds' | 'undeletedIds'>;
   products: Pick<ProductBatch, 'read'>;
   taxonomy: Pick<TaxonomyService, 'holdPresent'>;
 }
@@ -39,7 +39,7 @@ export interface PlanRequest {
 /** Products planned in one step. */
 const PLANNED_AT_ONCE = 200;
 
-/** Works out what an edit would do, and keeps it. */
+/** Works out what an edit would do, and stores it. */
 export function createBulkPlan({ db, clock, currencies, catalog, products, taxonomy }: BulkPlanDeps) {
   /** @throws AppError INVALID_REQUEST where the category or brand that products are to get is not there */
   const requireTerm = async (change: BulkChange) => {
@@ -54,14 +54,14 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
   const select = async (selection: BulkSelection): Promise<string[]> => {
     const ids =
       'ids' in selection
-        ? await catalog.keptIds(selection.ids)
+        ? await catalog.undeletedIds(selection.ids)
         : await catalog.listIds(selection.all, MAX_BULK_PRODUCTS + 1);
     if (ids.length === 0) throw new AppError('BULK_EDIT_EMPTY');
     if (ids.length > MAX_BULK_PRODUCTS) throw new AppError('BULK_EDIT_TOO_MANY');
     return ids;
   };
 
-  /** @returns false where somebody else has taken the plan over */
+  /** @returns false where another server has taken the plan over */
   const planSome = async (edit: repository.NewEdit, ids: readonly string[]): Promise<boolean> => {
     const { id: editId, change } = edit;
     const rows = await products.read(db, ids);

@@ -64,7 +64,7 @@ function decide(
   return { writes, settled };
 }
 
-/** Carries edits out, and undoes them, in steps; what a server that died has left, another one goes on with. */
+/** Carries edits out, and undoes them, in steps; another server goes on with what one that died has left. */
 export function createBulkWork({ db, clock, products, taxonomy, onBehalf }: BulkWorkDeps) {
   /** Holds the categories and brands that items get, before their products are locked; those that are there. */
   const holdTerms = async (tx: Executor, items: readonly ItemRow[], isUndo: boolean) => {

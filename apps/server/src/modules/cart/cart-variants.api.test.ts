@@ -116,9 +116,9 @@ describe('a product with options in the cart', () => {
     await add('L');
     const { variants } = await edit({});
     await edit({ variants: variants.filter(({ options }) => options.Size !== 'M') });
-    const [gone, kept] = (await buying.cartOf(buyer)).items;
+    const [gone, left] = (await buying.cartOf(buyer)).items;
     expect(gone).toMatchObject({ variantTitle: 'M', isRetired: true, totalStock: 0 });
-    expect(kept).toMatchObject({ variantTitle: 'L', isRetired: false });
+    expect(left).toMatchObject({ variantTitle: 'L', isRetired: false });
     expectFailure(await add('M'), 'VARIANT_NOT_FOUND', 404);
     const addressId = await buying.saveAddress(buyer);
     const refused = expectFailure(await buying.placeOrder(buyer, addressId), 'OUT_OF_STOCK', 409);

@@ -83,7 +83,7 @@ describe('the cart', () => {
     }
   });
 
-  it('issue: a buyer who came back from PayPal was told that their own units were sold out', async () => {
+  it('issue: a buyer who came back from PayPal saw their own units as sold out', async () => {
     const productId = await shop.addProduct({ totalStock: 2 });
     const { buyer, addressId } = await buying.buyerWith([{ productId, quantity: 2 }]);
     await buying.placeOrder(buyer, addressId);
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect((await buyer.call(calls.cart.update, { body: { ...update, quantity: 3 } })).status).toBe(409);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is closed to other users', async () => {
     const productId = await shop.addProduct();
     const owner = await shop.shopper();
     const other = await shop.shopper();

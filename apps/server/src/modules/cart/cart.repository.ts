@@ -9,7 +9,7 @@ import { stockLevels } from '../inventory/inventory.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
-/** The user's cart: no row until somebody has asked for it. */
+/** The user's cart: no row until it is first asked for. */
 export const findCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
   db
     .select({ id: carts.id })
@@ -34,7 +34,7 @@ export async function insertCart(db: Executor, cart: typeof carts.$inferInsert):
 export interface CartLineRow {
   productId: string;
   variantId: string;
-  /** 0 for a variant that was asked for beside the lines. */
+  /** 0 for a variant that was asked for in addition to the lines. */
   quantity: number;
   /** Slug of the product. */
   slug: string;
@@ -111,7 +111,7 @@ function selectAskedFor(db: Executor, variantId: Placeholder) {
 type Line = ReturnType<typeof asLine>;
 const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
 
-/** Prepares the query for the products of cart lines, or of variants beside them. */
+/** Prepares the query for the products of cart lines, or of further variants. */
 function prepareLines<Values extends { userId: string; ahead: number }>(
   linesOf: (db: Executor, at: Slots<Values>) => Line,
 ) {

@@ -150,7 +150,7 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     return getCart(userId);
   };
 
-  /** Locks the cart, and reads its lines, and a variant beside them, as they are then. */
+  /** Locks the cart, and reads its lines, and a further variant, as they are then. */
   const lockLines = async (tx: Executor, userId: string, variantId: string | null) => {
     const lines = listLines({ userId, variantId });
     const [[cart], rows] = await sendAll(tx, [repository.lockCart({ userId }), lines]);
@@ -201,7 +201,7 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     /** For the checkout: locks the cart until the transaction's end. */
     lock: (userId: string): Statement<unknown> => repository.lockCart({ userId }),
 
-    /** The same of a cart that is made where there is none, and says what it costs. */
+    /** Locks the user's cart, which is made if there is none, and says what it costs. */
     lockAndQuote: (userId: string) =>
       composed(async (tx) => {
         const { cartId, rows } = await lockLines(tx, userId, null);

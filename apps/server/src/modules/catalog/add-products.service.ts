@@ -8,7 +8,7 @@ import { insertProducts } from './catalog.repository.ts';
 import { planPictures } from './pictures.rules.ts';
 import { type Also, NotTogether } from './price-and-stock-edits.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
-import { imagesOf, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { imagesOf, type ProductForm, toProductInput, toTexts } from './product-form.ts';
 import { decidePublishing } from './publishing.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import { giveNewSlugs } from './slugs.ts';
@@ -21,7 +21,7 @@ const distinct = <T>(things: readonly T[]): T[] => [
   ...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values(),
 ];
 
-/** Keeps the categories and brands of all of them as they are. */
+/** Locks the categories and brands of all of them against changes. */
 async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: readonly ProductForm[]): Promise<void> {
   const names = distinct(
     forms.flatMap(({ category, brand }): { kind: TaxonomyKind; id: string }[] => [
@@ -37,8 +37,8 @@ async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: r
 }
 
 /**
- * Editor operations on many products in one transaction: a trip to the database for all of them costs hardly more than
- * for one. Where one of them cannot be written, none is.
+ * Editor operations on many products in one transaction: a round trip to the database for all of them costs hardly more
+ * than for one. Where one of them cannot be written, none is.
  */
 export function createProductAdding(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, images } = deps;
@@ -46,7 +46,7 @@ export function createProductAdding(deps: ProductEditorDeps) {
   const toRows = (form: ProductForm, now: Date) => {
     const id = newId();
     const publishing = decidePublishing(form, undefined, now);
-    const plan = planProduct(id, undefined, toWish(form, currencies), newId);
+    const plan = planProduct(id, undefined, toProductInput(form, currencies), newId);
     const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
     const dates = { createdAt: now, updatedAt: now };
     return {
@@ -96,8 +96,8 @@ export function createProductAdding(deps: ProductEditorDeps) {
           ),
         );
         await inventory.retire(tx, { variantIds: levels.map(({ variantId }) => variantId) });
-        const wishes = added.map(({ id, form: { title, slug } }) => ({ productId: id, title, slug }));
-        if (!(await giveNewSlugs(tx, wishes))) throw new NotTogether('an address is taken');
+        const inputs = added.map(({ id, form: { title, slug } }) => ({ productId: id, title, slug }));
+        if (!(await giveNewSlugs(tx, inputs))) throw new NotTogether('an address is taken');
         await also(
           tx,
           added.map(({ id }) => id),

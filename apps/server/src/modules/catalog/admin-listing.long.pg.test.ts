@@ -53,7 +53,7 @@ async function explain(query: SQL): Promise<Plan[]> {
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
 
-it('what the admin searches is told with its total, and not counted where very many have it', async () => {
+it('what the admin searches is answered with its total, and not counted where very many have it', async () => {
   const everything: AdminFilter = { categories: [], status: 'all' };
   const find = (text: string, filter = everything, offset = 0) =>
     selectByText(database.db, text, filter, { limit: 50, offset }, 1001);

@@ -6,8 +6,8 @@ import { isWithin } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import type { Page } from './catalog.rules.ts';
 import { productCounts, products, productVariants } from './catalog.tables.ts';
-import { keptColumns } from './kept-columns.repository.ts';
 import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
+import { staffColumns } from './staff-columns.repository.ts';
 
 /** Filter of the console's list. */
 export interface AdminFilter {
@@ -61,7 +61,7 @@ export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offs
     .offset(offset)
     .as('on_page');
   return db
-    .select(keptColumns)
+    .select(staffColumns)
     .from(onPage)
     .innerJoin(products, eq(products.id, onPage.id))
     .orderBy(...order);
@@ -116,7 +116,7 @@ export async function selectByText(
       ) as on_page on true`);
   const rows = await db
     .with(onPage)
-    .select({ total: onPage.total, product: keptColumns })
+    .select({ total: onPage.total, product: staffColumns })
     .from(onPage)
     .leftJoin(products, eq(products.id, onPage.id))
     .orderBy(...newestFirst());
@@ -136,7 +136,7 @@ export async function selectListedIds(
 }
 
 /** Those of these ids that exist, hidden ones included, sorted. */
-export async function selectKeptIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+export async function selectUndeletedIds(db: Executor, ids: readonly string[]): Promise<string[]> {
   const isOne = sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const rows = await db
     .select({ id: products.id })

@@ -12,7 +12,7 @@ import * as repository from './admin-listing.repository.ts';
 import { toProduct } from './catalog.mapping.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import { fromEnd } from './catalog.rules.ts';
-import { readProduct } from './read-kept-product.ts';
+import { readProduct } from './read-product.ts';
 
 /** Query of the console's list; `all`, or undefined, means every one. */
 export interface AdminQuery {
@@ -60,13 +60,13 @@ export function createAdminListing({ db, currencies }: { db: Executor; currencie
     },
 
     /** A product as the staff sees it. @throws AppError PRODUCT_NOT_FOUND */
-    requireKept: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
+    requireForStaff: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
 
     /** The ids of all that a list has, up to `most` of them; sorted. */
     listIds: ({ search = '', ...query }: AdminQuery, most: number): Promise<string[]> =>
       repository.selectListedIds(db, search, toFilter(query), most),
 
     /** Those of these ids that exist; sorted. */
-    keptIds: (ids: readonly string[]): Promise<string[]> => repository.selectKeptIds(db, ids),
+    undeletedIds: (ids: readonly string[]): Promise<string[]> => repository.selectUndeletedIds(db, ids),
   };
 }

@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(bomber?._id).toBe(bomber?.id);
   });
 
-  it('is not kept in caches', async () => {
+  it('is not stored in caches', async () => {
     expect((await shop.visitor().call(calls.products.list)).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -211,7 +211,7 @@ describe('the admin', () => {
     expect(await list('category=men')).toMatchObject({ total: 1 });
   });
 
-  it('is told when somebody else was quicker', async () => {
+  it('is refused when another user was quicker', async () => {
     const { id } = requireSuccess(await admin.call(calls.adminProducts.add, { body: form })).data;
     const edit = (title: string, version: number) =>
       admin.call(calls.adminProducts.edit, { params: { id }, body: { ...form, title, version } });
@@ -230,7 +230,7 @@ describe('the admin', () => {
     expect((await edit(newId(), OUR_IMAGE)).status).toBe(404);
   });
 
-  it('hole S22: deletes once: gone from shop, carts and wishlists, kept as a row', async () => {
+  it('hole S22: deletes once: gone from shop, carts and wishlists, left as a row', async () => {
     const { db } = shop.database;
     const shopper = await shop.shopper();
     const id = await shop.addProduct();
@@ -295,7 +295,7 @@ describe('the admin', () => {
 });
 
 describe('a shop with a currency without decimals', () => {
-  it('says which price it cannot keep', async () => {
+  it('says which price it cannot store', async () => {
     const yen = await createTestShop({ PRICE_CURRENCY: 'JPY', CHARGE_CURRENCY: 'JPY' });
     try {
       await yen.database.db

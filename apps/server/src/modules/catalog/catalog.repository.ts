@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { isKept, isLive, type ProductRow, productColumns } from './product-columns.repository.ts';
+import { isLive, isUndeleted, type ProductRow, productColumns } from './product-columns.repository.ts';
 import type { Publishing } from './publishing.rules.ts';
 
 export type { ProductRow };
@@ -47,7 +47,7 @@ export async function insertProducts(tx: Executor, rows: readonly NewProduct[]):
   await tx.insert(productVariants).values(variants);
 }
 
-/** The same for one. */
+/** Inserts one product. */
 export const insertProduct = (tx: Executor, product: NewProduct): Promise<void> => insertProducts(tx, [product]);
 
 /** Changes a product that is locked. */
@@ -63,7 +63,7 @@ export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Pr
   await tx
     .update(products)
     .set({ deletedAt, hiddenAs: null, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, id), isKept));
+    .where(and(eq(products.id, id), isUndeleted));
   const isLeft = and(eq(productVariants.productId, id), isNull(productVariants.retiredAt));
   await tx.update(productVariants).set({ retiredAt: deletedAt }).where(isLeft);
 }

@@ -5,7 +5,7 @@ import { productTag } from '../../http/response-cache/cache-tags.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { CatalogService } from './catalog.service.ts';
 
-/** A browser keeps none of these answers: prices and stock must be those of now. */
+/** A browser caches none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   const { details, some } = calls.products;
   // An id, a slug and one that it had are responses of their own, which go together with the product.
@@ -13,7 +13,7 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
     tagsOf: ({ data }) => [productTag(data.id)],
   });
 
-  // What one person has seen is kept in nobody's memory.
+  // What one person has seen is cached nowhere.
   registerCall(app, some, async ({ query }) => ({ data: await catalog.listSome(query.ids) }));
 
   const withoutId = calls.products.details.path.replace(':id', '');

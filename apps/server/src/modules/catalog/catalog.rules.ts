@@ -33,5 +33,8 @@ export function tooFinePrice(name: string, currency: string, digits: number): st
 export const tooSmallPrice = (name: string, { price, charge }: Pick<Currencies, 'price' | 'charge'>): string =>
   `${name} is too small: at the shop's exchange rate from ${price} it comes to nothing in ${charge}, so nobody could pay it.`;
 
-/** The variant that is meant where a product alone is named. Its id is the product's own, so that nobody looks it up. */
+/**
+ * The variant that is meant where a product alone is named. Its id is the product's own, so that it need not be looked
+ * up.
+ */
 export const defaultVariantId = (productId: string): string => productId;

@@ -17,7 +17,7 @@ import { instant, minorUnits } from '../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** `draft`: until somebody publishes it; `scheduled`: until its time has come. */
+/** `draft`: until it is published; `scheduled`: until its time has come. */
 const HIDDEN_AS = ['draft', 'scheduled'] as const;
 
 export const products = pgTable(
@@ -38,7 +38,10 @@ export const products = pgTable(
     /** From then on, and until before then; null on a side that is open. */
     saleStartsAt: instant('sale_starts_at'),
     saleEndsAt: instant('sale_ends_at'),
-    /** When a sale of the product or of a variant begins or ends next; written by `settle_sales`, like the prices. */
+    /**
+     * Time at which a sale of the product or of a variant begins or ends next; written by `settle_sales`, like the
+     * prices.
+     */
     saleDueAt: instant('sale_due_at'),
     effectivePrice: minorUnits('effective_price')
       .notNull()
@@ -71,7 +74,7 @@ export const products = pgTable(
     deletedAt: instant('deleted_at'),
     /** Reason why only the staff sees it. Null for a product in the shop, and for a deleted one. */
     hiddenAs: text('hidden_as', { enum: HIDDEN_AS }),
-    /** When it comes, or came, into the shop by itself. */
+    /** Time at which it comes, or came, into the shop by itself. */
     publishAt: instant('publish_at'),
     /**
      * Title, brand, category, the values of the options and description, weighed; written by a trigger. Hyphens count as
@@ -125,8 +128,8 @@ export const products = pgTable(
 );
 
 /**
- * Number of live products per category and brand. Kept by a trigger, so that a filtered list knows its total, and the
- * filters their counts, without counting a million rows.
+ * Number of live products per category and brand. Maintained by a trigger, so that a filtered list knows its total, and
+ * the filters their counts, without counting a million rows.
  */
 export const productCounts = pgTable(
   'product_counts',

@@ -35,7 +35,7 @@ it('keeps the counts right while products come and go at once', async () => {
 
 const CAUSE = { reason: 'order', actor: SYSTEM } as const;
 
-/** What the counters say beside what is there. */
+/** The counters next to what is there. */
 async function stockFigures() {
   const result = await database.db.execute(sql`
     select (count(*) filter (where units = 0))::integer as "outOfStock",

@@ -45,7 +45,7 @@ const edit = (id: string, body: ProductBody & { stockBefore?: number }) =>
 const visitor = () => shop.visitor();
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * 3_600_000).toISOString();
 const listed = async () => requireSuccess(await visitor().call(calls.products.list)).data.map(({ id }) => id);
-const kept = async (query: { status?: 'all' | 'draft' | 'scheduled' | 'published'; search?: string } = {}) =>
+const adminList = async (query: { status?: 'all' | 'draft' | 'scheduled' | 'published'; search?: string } = {}) =>
   requireSuccess(await admin.call(calls.adminProducts.list, { query })).data;
 
 /** Everywhere that a shopper could see a product, or take it. */
@@ -92,10 +92,10 @@ describe('a draft', () => {
       ?.id;
     const into = { userId: buyer.user.id, productId: id, variantId, quantity: 1 };
     expectFailure(await buyer.call(calls.cart.add, { body: into }), 'VARIANT_NOT_FOUND', 404);
-    expect(await kept({ status: 'draft' })).toMatchObject([{ id, status: 'draft', totalStock: 5, price: 1500 }]);
-    expect(await kept({ status: 'published' })).toEqual([]);
-    expect(await kept({ search: 'kimono' })).toHaveLength(1);
-    expect(await kept({ search: 'KIM-S' })).toHaveLength(1);
+    expect(await adminList({ status: 'draft' })).toMatchObject([{ id, status: 'draft', totalStock: 5, price: 1500 }]);
+    expect(await adminList({ status: 'published' })).toEqual([]);
+    expect(await adminList({ search: 'kimono' })).toHaveLength(1);
+    expect(await adminList({ search: 'KIM-S' })).toHaveLength(1);
 
     requireSuccess(await edit(id, { ...sized, status: 'published' }));
     expect(await seenBy(buyer, id)).toEqual({ ...everywhere(true), sku: true });
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(await seenBy(await shop.shopper(), id)).toEqual({ ...everywhere(false), sku: false });
   });
 
-  it('is refiled with all others, and keeps a category from being deleted', async () => {
+  it('is refiled with all others, and prevents the deletion of a category', async () => {
     const { id } = await add({ ...form, category: 'kids', brand: 'puma', subcategory: 'Robes', status: 'draft' });
     const remove = (kind: 'category' | 'brand', term: string, into?: string) =>
       admin.call(calls.adminTaxonomy.remove, { params: { kind, id: term }, query: into ? { into } : {} });
@@ -116,11 +116,11 @@ describe('a draft', () => {
     expectFailure(await remove('category', 'kids'), 'TERM_IN_USE', 409);
     expect(requireSuccess(await remove('category', 'kids', 'men')).moved).toBe(1);
     expect(requireSuccess(await remove('brand', 'puma', 'nike')).moved).toBe(1);
-    expect(await kept({ status: 'draft' })).toMatchObject([{ id, category: 'men', brand: 'nike' }]);
+    expect(await adminList({ status: 'draft' })).toMatchObject([{ id, category: 'men', brand: 'nike' }]);
     requireSuccess(await edit(id, { ...form, category: 'men', brand: 'nike', status: 'published' }));
   });
 
-  it('tells nobody the values of its options', async () => {
+  it('reveals the values of its options to no one', async () => {
     const kiku = { ...sized, options: [{ name: 'Pattern', values: ['Kiku'] }], variants: undefined };
     const { id } = await add({ ...kiku, variants: [{ options: { Pattern: 'Kiku' } }], status: 'draft' });
     const words = async () => (await shop.database.db.select().from(searchWords)).map(({ word }) => word);
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await words()).toContain('kiku');
   });
 
-  it('has its stock changed like any other, and is counted as out of stock by nobody', async () => {
+  it('has its stock changed like any other, and is counted as out of stock nowhere', async () => {
     const figures = async () => requireSuccess(await admin.call(calls.dashboard.get)).data.products;
     const { id } = await add({ ...form, totalStock: 20 });
     const before = await figures();
@@ -139,15 +139,15 @@ describe('a draft', () => {
     requireSuccess(await edit(draft.id, { ...form, totalStock: 9 }));
     requireSuccess(await edit(draft.id, { ...form, totalStock: 3, stockBefore: 9 }));
     expect(await figures()).toEqual(before);
-    expect((await kept({ status: 'draft' }))[0]).toMatchObject({ totalStock: 3, status: 'draft' });
+    expect((await adminList({ status: 'draft' }))[0]).toMatchObject({ totalStock: 3, status: 'draft' });
     expect(await listed()).toEqual([id]);
     requireSuccess(await edit(draft.id, { ...form, totalStock: 3, status: 'published' }));
     expect(await figures()).toMatchObject({ total: before.total + 1 });
   });
 
-  it('keeps its pictures, its words stay untold, and it can be deleted', async () => {
+  it('keeps its pictures, its words stay hidden, and it can be deleted', async () => {
     const { id } = await add({ ...form, status: 'draft' });
-    expect(await shop.services.catalog.keptIds([id])).toEqual([id]);
+    expect(await shop.services.catalog.undeletedIds([id])).toEqual([id]);
     shop.clock.passMinutes(60 * 24 * 3);
     await shop.services.imageSweep.sweep(new AbortController().signal);
     expect(await shop.database.db.select().from(images).where(eq(images.url, OUR_IMAGE))).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(words.map(({ word }) => word)).not.toContain('kimono');
     admin = await shop.admin();
     requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id } }));
-    expect(await kept()).toEqual([]);
+    expect(await adminList()).toEqual([]);
   });
 });
 
@@ -172,11 +172,11 @@ describe('a product that is hidden', () => {
     requireSuccess(await buying.placeOrder(buyer, addressId));
   });
 
-  it('is told of by the audit', async () => {
+  it('is recorded by the audit', async () => {
     const { id } = await add(form);
     requireSuccess(await edit(id, { ...form, status: 'draft' }));
-    const told = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
-    expect(told.map(({ after }) => after)).toContainEqual(expect.objectContaining({ hidden_as: 'draft' }));
+    const changes = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
+    expect(changes.map(({ after }) => after)).toContainEqual(expect.objectContaining({ hidden_as: 'draft' }));
   });
 });
 
@@ -186,19 +186,19 @@ describe('a product with a time to publish', () => {
   it('comes into the shop at its time by itself, and not before', async () => {
     const at = inHours(1);
     const { id } = await add({ ...sized, publishAt: at });
-    expect(await kept({ status: 'scheduled' })).toMatchObject([{ id, status: 'published', publishAt: at }]);
+    expect(await adminList({ status: 'scheduled' })).toMatchObject([{ id, status: 'published', publishAt: at }]);
     await publishDue();
     expect(await listed()).toEqual([]);
     shop.clock.passMinutes(61);
     await publishDue();
     expect(await listed()).toEqual([id]);
-    expect(await kept({ status: 'published' })).toMatchObject([{ id, publishAt: at, totalStock: 5, version: 2 }]);
+    expect(await adminList({ status: 'published' })).toMatchObject([{ id, publishAt: at, totalStock: 5, version: 2 }]);
   });
 
   it('is edited like any other, and is published at once where its time is past', async () => {
     const { id } = await add({ ...form, publishAt: inHours(1) });
     requireSuccess(await edit(id, { ...form, title: 'Kimono' }));
-    expect(await kept({ status: 'scheduled' })).toMatchObject([{ id, title: 'Kimono' }]);
+    expect(await adminList({ status: 'scheduled' })).toMatchObject([{ id, title: 'Kimono' }]);
     requireSuccess(await edit(id, { ...form, publishAt: inHours(-1) }));
     expect(await listed()).toEqual([id]);
   });
@@ -243,7 +243,7 @@ describe('a copy of a product', () => {
       copies.add(requireSuccess(answer).data.id);
     }
     expect(copies.size).toBe(1);
-    expect(await kept()).toHaveLength(2);
+    expect(await adminList()).toHaveLength(2);
     expectFailure(await duplicate(newId()), 'PRODUCT_NOT_FOUND', 404);
   });
 });

@@ -7,7 +7,7 @@ import type { CatalogService } from './catalog.service.ts';
 /** Routes of the staff to show and copy products, hidden ones included. */
 export function registerDraftRoutes(app: FastifyInstance, catalog: CatalogService): void {
   registerCall(app, calls.adminProducts.details, async ({ params }) => ({
-    data: await catalog.requireKept(params.id),
+    data: await catalog.requireForStaff(params.id),
   }));
 
   registerCall(app, calls.adminProducts.duplicate, async ({ user, params, body }) => ({

@@ -5,8 +5,8 @@ import { idFrom } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ProductEditor, ProductEditorDeps } from './product-editor.ts';
 import type { ProductForm } from './product-form.ts';
-import { readProduct } from './read-kept-product.ts';
-import { findKept } from './variants.repository.ts';
+import { readProduct } from './read-product.ts';
+import { findForStaff } from './variants.repository.ts';
 
 const PREFIX = 'Copy of ';
 
@@ -34,7 +34,7 @@ function toCopy(product: ProductDetails): ProductForm {
 
 export const createDuplicates = ({ db, currencies }: ProductEditorDeps, editor: Pick<ProductEditor, 'add'>) => {
   const find = async (executor: Executor, id: string) =>
-    (await findKept(executor, id)) && readProduct(executor, currencies, id);
+    (await findForStaff(executor, id)) && readProduct(executor, currencies, id);
 
   return {
     /**

@@ -30,7 +30,7 @@ export async function findBySales(db: Executor, order: 'most' | 'least'): Promis
   return product ?? null;
 }
 
-/** The oldest product that nobody has ever bought. */
+/** The oldest product that was never bought. */
 export async function findNeverSold(db: Executor): Promise<SoldProduct | null> {
   const sales = db
     .select({ one: sql`1` })

@@ -1,6 +1,6 @@
 import { foldCode } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import type { ProductCount } from './catalog.rules.ts';
 import * as repository from './figures.repository.ts';
 
@@ -20,6 +20,6 @@ export const createCatalogFigures = (db: Executor) => ({
   /** A product without any sale counts 0; null only where there are no products. */
   leastSelling: async () => (await repository.findNeverSold(db)) ?? repository.findBySales(db, 'least'),
 
-  /** SKUs of an older shop that are one and the same now, as `tellAlike` has them. */
-  listAlike: async (): Promise<string[]> => tellAlike(await repository.listSharedSkus(db), String, foldCode),
+  /** SKUs of an older shop that are one and the same now, as `listAlike` has them. */
+  listAlike: async (): Promise<string[]> => listAlike(await repository.listSharedSkus(db), String, foldCode),
 });

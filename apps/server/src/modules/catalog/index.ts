@@ -5,7 +5,7 @@ export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catal
 export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export type { PriceAndStockWish, StockWish } from './price-and-stock-edits.ts';
+export type { PriceAndStockInput, ProductStockInput } from './price-and-stock-edits.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,
@@ -19,4 +19,4 @@ export { createProductsService, type ProductsService } from './products.service.
 export type { Publishing } from './publishing.rules.ts';
 export type { PriceConversion, RepricedSample } from './reprice.repository.ts';
 export { convertPrices, previewConversion } from './reprice.service.ts';
-export { keptDates } from './sale.rules.ts';
+export { storedDates } from './sale.rules.ts';

@@ -32,7 +32,7 @@ beforeAll(async () => {
         sql`update ${sql.identifier(table)} set options = replace(options::text, ${plain}, ${typed})::jsonb`,
       );
   await older.upgrade((sentence) => said.push(sentence));
-  shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({}, { sharedWith: { database, clock: createTestClock() } });
   ended.push(shop.leave);
 }, 120_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ export interface StoredPictures {
 }
 
 /** Pictures in a form; `image` alone is one picture. */
-export interface PicturesWish {
+export interface PicturesInput {
   image?: string | null | undefined;
   images?:
     | {
@@ -54,9 +54,9 @@ export const pictureNaming = (pictures: readonly ProductImage[], id: string): st
 const isChosen = ({ options }: Nameable, wanted: OptionValues) =>
   Object.entries(wanted).every(([name, value]) => options[name] === value);
 
-function findNameFaults(wish: PicturesWish['images'], { options, variants, known }: Nameables): FieldFault[] {
+function findNameFaults(input: PicturesInput['images'], { options, variants, known }: Nameables): FieldFault[] {
   const ids = new Set([...variants, ...known].map(({ id }) => id));
-  return (wish ?? []).flatMap(({ variantIds, variantOptions }, index) => {
+  return (input ?? []).flatMap(({ variantIds, variantOptions }, index) => {
     const unknown = (variantIds ?? []).flatMap((id, place) =>
       ids.has(id)
         ? []
@@ -90,19 +90,19 @@ function toStored(pictures: ProductImage[], image: string): StoredPictures {
  * @throws AppError INVALID_REQUEST naming each variant or value that is not the product's
  */
 export function planPictures(
-  wish: PicturesWish,
+  input: PicturesInput,
   present: StoredPictures | undefined,
   nameables: Nameables,
 ): StoredPictures {
   const { variants } = nameables;
-  const image = wish.image ?? '';
-  if (!wish.images) {
+  const image = input.image ?? '';
+  if (!input.images) {
     const isSame = present !== undefined && present.image === image;
     return toStored(isSame ? ofVariants(picturesOf(present), variants) : [], image);
   }
-  const faults = findNameFaults(wish.images, nameables);
+  const faults = findNameFaults(input.images, nameables);
   if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
-  const pictures = wish.images.map(({ url, alt, variantIds, variantOptions }) => {
+  const pictures = input.images.map(({ url, alt, variantIds, variantOptions }) => {
     const named = variants.filter(
       (variant) => variantIds?.includes(variant.id) || variantOptions?.some((wanted) => isChosen(variant, wanted)),
     );

@@ -9,7 +9,7 @@ const keyParams = z.object({ key: z.string() });
 const answerSchema = z.object({ data: productDetailsSchema.pick({ slug: true }) });
 
 /**
- * Sends whoever comes to a product by its id, or by an address that it had, on to the one that it has, for good; in both
+ * Redirects requests for a product by its id, or by an address that it had, permanently to the one that it has; in both
  * access modes (D30). Everybody else gets the page.
  */
 export function registerProductAddress(app: FastifyInstance): void {
@@ -26,7 +26,7 @@ export function registerProductAddress(app: FastifyInstance): void {
       const slug = await findSlug(key);
       if (slug !== undefined && slug !== key) {
         const [, query] = request.url.split('?', 2);
-        // A browser that kept it would go round in circles once the product has taken its old address back.
+        // A browser that cached it would go round in circles once the product has taken its old address back.
         reply.header('cache-control', 'no-store');
         return reply.redirect(`/shopping/product/${encodeURIComponent(slug)}${query ? `?${query}` : ''}`, 301);
       }

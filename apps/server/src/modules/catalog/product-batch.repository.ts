@@ -2,10 +2,10 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { givenBaseSalePrice, givenSalePrice } from './kept-columns.repository.ts';
-import { isKept } from './product-columns.repository.ts';
+import { isUndeleted } from './product-columns.repository.ts';
 import type { Publishing } from './publishing.rules.ts';
 import type { SaleDates } from './sale.rules.ts';
+import { givenBaseSalePrice, givenSalePrice } from './staff-columns.repository.ts';
 
 /** A variant that is sold, its sale price as it was given. Prices in minor units; null, both of them: what the product's base price is. */
 interface BatchVariant extends SaleDates {
@@ -46,7 +46,7 @@ export async function selectBatch(db: Executor, ids: readonly string[]) {
   const rows = await db
     .select({ id, title, image, category, brand, options, version, ...prices, publishing, variants: soldVariants })
     .from(products)
-    .where(and(amongThese(ids), isKept))
+    .where(and(amongThese(ids), isUndeleted))
     .orderBy(asc(id));
   return rows.map(({ variants, ...row }) => ({
     ...row,
@@ -69,7 +69,7 @@ export async function selectSubcategories(
   const rows = await db
     .select({ id: products.id, label: products.subcategory })
     .from(products)
-    .where(and(amongThese(ids), isKept));
+    .where(and(amongThese(ids), isUndeleted));
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
   const brought = filed.flatMap(({ id, category }) => {
     const label = labels.get(id);
@@ -85,30 +85,30 @@ export async function lockBatch(tx: Executor, ids: readonly string[]): Promise<v
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(amongThese(ids), isKept))
+    .where(and(amongThese(ids), isUndeleted))
     .orderBy(asc(products.id))
     .for('no key update');
 }
 
-/** The dates of a sale, as JSON keeps them; what is missing is open. */
-interface KeptSaleDates {
+/** The dates of a sale, as JSON stores them; what is missing is open. */
+interface StoredSaleDates {
   saleStartsAt?: string;
   saleEndsAt?: string;
 }
 
 /** Prices of a product to write, in minor units, and those of variants that have their own. */
-export interface BatchPrices extends KeptSaleDates {
+export interface BatchPrices extends StoredSaleDates {
   price: number;
   salePrice: number;
   priceFrom: boolean;
   basePrice: number | null;
   baseSalePrice: number | null;
-  variants: ({ id: string; price: number; salePrice: number } & KeptSaleDates)[];
+  variants: ({ id: string; price: number; salePrice: number } & StoredSaleDates)[];
 }
 
-/** The same with variants that are to follow the product's prices from now on: null, both of them. */
+/** Prices to write; of variants that follow the product's prices from now on both are null. */
 export type WrittenPrices = Omit<BatchPrices, 'variants'> & {
-  variants: ({ id: string; price: number | null; salePrice: number | null } & KeptSaleDates)[];
+  variants: ({ id: string; price: number | null; salePrice: number | null } & StoredSaleDates)[];
 };
 
 /** The price of a sale that has dates. @param given what was given as sale price */

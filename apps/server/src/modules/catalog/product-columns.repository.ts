@@ -18,7 +18,7 @@ export const isLive = isNull(products.deletedAt);
 /** Condition for drafts, and for products whose time has not come. */
 export const isHidden = isNotNull(products.hiddenAs);
 /** Condition for products not deleted. */
-export const isKept = or(isLive, isHidden);
+export const isUndeleted = or(isLive, isHidden);
 
 /**
  * The sum of a product's stock. A scalar on purpose, also where it is a condition: it is looked up for the rows that a

@@ -9,9 +9,9 @@ import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures } from './pictures.rules.ts';
-import { imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { imagesOf, type ProductEdit, type ProductForm, toProductInput, toTexts } from './product-form.ts';
 import { decidePublishing } from './publishing.rules.ts';
-import { readProduct } from './read-kept-product.ts';
+import { readProduct } from './read-product.ts';
 import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import { forgetSlugs } from './slugs.repository.ts';
@@ -38,7 +38,7 @@ export interface ProductEditorDeps {
 export interface EditOptions {
   /** Id of a new product; made up where none is given. */
   id?: string;
-  /** Why stock changes by it; `edit` where nothing is said. */
+  /** Reason of its stock changes; `edit` where nothing is said. */
   reason?: StockReason;
   /** Runs last in the same transaction; what it throws undoes the edit. */
   also?: (tx: Executor, productId: string) => Promise<void>;
@@ -66,7 +66,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     add: async (form: ProductForm, actor: Actor, { id = newId(), also }: EditOptions = {}): Promise<ProductDetails> => {
       const now = clock.now();
       const publishing = decidePublishing(form, undefined, now);
-      const plan = planProduct(id, undefined, toWish(form, currencies), newId);
+      const plan = planProduct(id, undefined, toProductInput(form, currencies), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
@@ -93,12 +93,12 @@ export function createProductEditor(deps: ProductEditorDeps) {
 
     /**
      * The stock of each variant is set to what the form says, or with `stockBefore` changed by the difference to that; with
-     * `version` an edit of an older state is refused and the present one told.
+     * `version` an edit of an older state is refused and the present one answered.
      * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
      * OUT_OF_STOCK where less than nothing would be left
      */
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor, { reason, also }: EditOptions = {}) => {
-      const wish = toWish(form, currencies);
+      const input = toProductInput(form, currencies);
       const edit = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         const product = await variants.lockProduct(tx, id);
@@ -108,7 +108,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const known = await variants.listVariants(tx, id);
         const shown = picturesOf(product).map(({ url }) => url);
         await requireOurImages(tx, form, [...shown, ...known.map(({ image }) => image)]);
-        const plan = planProduct(id, { ...product, variants: known }, wish, newId);
+        const plan = planProduct(id, { ...product, variants: known }, input, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
         const publishing = { from: product.publishing, to: decidePublishing(form, product.publishing, clock.now()) };

@@ -11,8 +11,8 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { tooFinePrice, tooSmallPrice } from './catalog.rules.ts';
-import type { SaleWish, WishedPrices } from './sale.rules.ts';
-import type { ProductWish } from './variants.rules.ts';
+import type { PricesInput, SaleInput } from './sale.rules.ts';
+import type { ProductInput } from './variants.rules.ts';
 
 export type ProductForm = z.output<typeof productBodySchema>;
 export type ProductEdit = z.output<typeof productEditBodySchema>;
@@ -20,7 +20,7 @@ export type ProductEdit = z.output<typeof productEditBodySchema>;
 const asDate = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
 
 /** The dates of a sale as a form says them; what it does not say stays as it is. */
-const toDates = ({ saleStartsAt, saleEndsAt }: SaleDates): SaleWish => ({
+const toDates = ({ saleStartsAt, saleEndsAt }: SaleDates): SaleInput => ({
   saleStartsAt: asDate(saleStartsAt),
   saleEndsAt: asDate(saleEndsAt),
 });
@@ -40,7 +40,7 @@ function readerOf(currencies: Currencies) {
     salePrice: string | null | undefined,
     dates: SaleDates,
     path: (name: 'price' | 'salePrice') => string,
-  ): WishedPrices => ({
+  ): PricesInput => ({
     ...toDates(dates),
     price: toMinor(price, path('price'), 'Price'),
     salePrice: toMinor(salePrice || '0', path('salePrice'), 'Sale price'),
@@ -48,7 +48,10 @@ function readerOf(currencies: Currencies) {
 }
 
 /** Reads options, variants, prices and stock from a form. @throws AppError INVALID_REQUEST */
-export function toWish(form: ProductForm & { stockBefore?: number | undefined }, currencies: Currencies): ProductWish {
+export function toProductInput(
+  form: ProductForm & { stockBefore?: number | undefined },
+  currencies: Currencies,
+): ProductInput {
   const read = readerOf(currencies);
   return {
     options: form.options,

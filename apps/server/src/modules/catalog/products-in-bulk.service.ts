@@ -1,7 +1,7 @@
 import type { Currencies, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { toProductDetails } from './catalog.mapping.ts';
-import { type ProductForm, toWish } from './product-form.ts';
+import { type ProductForm, toProductInput } from './product-form.ts';
 import * as repository from './products-in-bulk.repository.ts';
 
 export interface ProductsInBulkDeps {
@@ -19,7 +19,10 @@ export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => 
     return new Map(rows.map((row) => [row.id, toProductDetails(row, currencies)]));
   },
 
-  /** Whose variants have these SKUs: the products' ids by SKU. @param skus as `foldCode` spells them, as those that are answered */
+  /**
+   * Finds the ids of products by their variants' SKUs.
+   * @param skus as `foldCode` spells them, like those that are answered
+   */
   findBySkus: async (skus: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const rows = await repository.findSkus(db, skus);
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));
@@ -44,6 +47,6 @@ export const createProductsInBulk = ({ db, currencies }: ProductsInBulkDeps) => 
 
   /** Looks at what the shop's currency says of a form. @throws AppError INVALID_REQUEST naming what is wrong */
   requireReadable: (form: ProductForm): void => {
-    toWish(form, currencies);
+    toProductInput(form, currencies);
   },
 });

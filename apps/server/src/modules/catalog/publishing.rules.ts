@@ -28,7 +28,7 @@ export function decidePublishing(
   return { ...IN_SHOP, publishAt: at };
 }
 
-/** The same on the wire. */
+/** Publishing state as an answer has it. */
 export const toPublishing = ({ hiddenAs, publishAt }: Pick<Publishing, 'hiddenAs' | 'publishAt'>) => ({
   status: hiddenAs === 'draft' ? ('draft' as const) : ('published' as const),
   publishAt: publishAt?.toISOString() ?? null,

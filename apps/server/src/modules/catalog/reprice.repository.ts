@@ -3,7 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { givenSalePrice } from './kept-columns.repository.ts';
+import { givenSalePrice } from './staff-columns.repository.ts';
 
 /** From one price currency to another: so many units of the first make one of the second. */
 export interface PriceConversion {

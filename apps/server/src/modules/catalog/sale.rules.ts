@@ -7,16 +7,16 @@ export interface Prices {
   salePrice: number;
 }
 
-/** When a sale price counts; null on a side that is open. */
+/** Period in which a sale price counts; null on a side that is open. */
 export interface SaleDates {
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
 }
 
 /** Dates that are not said stay as they are. */
-export type SaleWish = { [Field in keyof SaleDates]?: SaleDates[Field] | undefined };
+export type SaleInput = { [Field in keyof SaleDates]?: SaleDates[Field] | undefined };
 
-export type WishedPrices = Prices & SaleWish;
+export type PricesInput = Prices & SaleInput;
 
 /** `datedSalePrice`: the sale price where it has dates. What counts now is settled when it is written. */
 export interface WrittenSale extends SaleDates {
@@ -27,8 +27,8 @@ export interface WrittenSale extends SaleDates {
 export const hasDates = (sales: readonly SaleDates[]): boolean =>
   sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
 
-/** The dates of a sale as JSON keeps them: without those that are open. */
-export const keptDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
+/** The dates of a sale as JSON stores them: without those that are open. */
+export const storedDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
   ...(saleStartsAt && { saleStartsAt: saleStartsAt.toISOString() }),
   ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
 });
@@ -41,9 +41,9 @@ const NO_DATES: SaleDates = { saleStartsAt: null, saleEndsAt: null };
  * @param path prefix of the dates' names in the form
  * @throws AppError INVALID_REQUEST where a date that is not said is not after one that is
  */
-export function saleOf(wish: WishedPrices | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {
-  if (!wish || wish.salePrice === 0) return { ...NO_DATES, datedSalePrice: null };
-  const { salePrice, saleStartsAt = before.saleStartsAt, saleEndsAt = before.saleEndsAt } = wish;
+export function saleOf(input: PricesInput | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {
+  if (!input || input.salePrice === 0) return { ...NO_DATES, datedSalePrice: null };
+  const { salePrice, saleStartsAt = before.saleStartsAt, saleEndsAt = before.saleEndsAt } = input;
   if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt)
     throw new AppError('INVALID_REQUEST', SALE_ORDER_FAULT, [
       { field: `${path}saleEndsAt`, message: SALE_ORDER_FAULT },

@@ -37,7 +37,7 @@ const given = async (id: string) =>
   requireSuccess(await admin.call(calls.adminProducts.details, { params: { id } })).data;
 const settle = () => shop.services.catalog.settleDueSales(new AbortController().signal);
 
-/** What shoppers are told of a product's price, wherever they may be told. */
+/** A product's prices in every answer that shoppers get of them. */
 async function shown(id: string) {
   const visitor = shop.visitor();
   const detailed: ProductDetails = requireSuccess(await visitor.call(calls.products.details, { params: { id } })).data;
@@ -162,15 +162,15 @@ describe('a sale with dates', () => {
     expect(expectFailure(refused, 'INVALID_REQUEST', 400).details).toEqual([{ field: 'saleEndsAt', message }]);
   });
 
-  it('is copied with a product, and told of by the audit', async () => {
+  it('is copied with a product, and recorded by the audit', async () => {
     const dates = { saleStartsAt: inHours(1), saleEndsAt: inHours(2) };
     const { id } = await add({ ...form, ...dates });
     const body = { requestId: newId() };
     const copy = requireSuccess(await admin.call(calls.adminProducts.duplicate, { params: { id }, body }), 201).data;
     expect(copy).toMatchObject({ ...dates, salePrice: 900 });
     requireSuccess(await edit(id, { ...form, saleStartsAt: inHours(1), saleEndsAt: null }));
-    const told = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
-    expect(told.map(({ after }) => after)).toContainEqual(expect.objectContaining({ sale_ends_at: null }));
+    const changes = await shop.database.db.select().from(auditChanges).where(eq(auditChanges.thingId, id));
+    expect(changes.map(({ after }) => after)).toContainEqual(expect.objectContaining({ sale_ends_at: null }));
   });
 });
 

@@ -90,7 +90,7 @@ it('an order after the end never has the sale price, although no server has sett
   expect((await place(0)).map(({ price }) => price)).toEqual([150_000, 150_000, 150_000, 150_000]);
 });
 
-it('an order before the beginning has no sale price, and one after it has, whoever has settled', async () => {
+it('an order before the beginning has no sale price, and one after it has, whichever server has settled', async () => {
   const productId = await shop.addProduct({ price: 150_000, totalStock: 100 });
   const place = await placeAround(productId, 16);
   await putOnSale([productId], 1500, null);
@@ -104,7 +104,7 @@ it('an order before the beginning has no sale price, and one after it has, whoev
 });
 
 it('sales end once on two servers at the same time, while their products are sold and edited', async () => {
-  const other = await createTestShop({}, { beside: shop });
+  const other = await createTestShop({}, { sharedWith: shop });
   try {
     const ids = await shop.addProducts(Array.from({ length: 120 }, () => ({ price: 150_000, totalStock: 50 })));
     const [first = '', second = ''] = ids;

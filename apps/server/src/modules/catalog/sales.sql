@@ -1,4 +1,4 @@
--- The sale price that counts at a time; 0: none. Without dates, what stands there always.
+-- The sale price that counts at a time; 0: none. Without dates, the stored one always.
 CREATE OR REPLACE FUNCTION sale_price_at(always bigint, dated bigint, starts_at timestamptz, ends_at timestamptz, at timestamptz)
 RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN dated IS NULL THEN always
@@ -6,7 +6,7 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- Writes what these products and their variants cost now, and when that is another price by itself. The products are locked by
--- whoever calls; their stock is locked here first, in id order, because the filters follow the prices.
+-- for every caller; their stock is locked here first, in id order, because the filters follow the prices.
 CREATE OR REPLACE FUNCTION settle_sales(ids uuid[], ahead double precision) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   dated uuid[] := ARRAY(

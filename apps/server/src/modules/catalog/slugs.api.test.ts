@@ -10,7 +10,7 @@ let members: TestShop;
 let admin: TestUser;
 
 beforeAll(async () => {
-  members = await createTestShop({}, { beside: shop });
+  members = await createTestShop({}, { sharedWith: shop });
 });
 afterAll(() => members.leave());
 
@@ -49,7 +49,7 @@ const whereTo = async (key: string) => {
 };
 
 describe("a product's address", () => {
-  it('is made of its title, numbered where that is taken, and kept when the title changes', async () => {
+  it('is made of its title, numbered where that is taken, and unchanged when the title changes', async () => {
     const [first, second] = [await add(), await add({ slug: '' })];
     expect([first.slug, second.slug]).toEqual(['wool-coat', 'wool-coat-2']);
     expect((await edit(first.id, { title: 'Felt Coat' })).slug).toBe('wool-coat');
@@ -65,7 +65,7 @@ describe("a product's address", () => {
     expectFailure(refused, 'INVALID_REQUEST', 400, 'The address needs a letter or a digit.');
   });
 
-  it('is refused where another product has it, and the form is told where', async () => {
+  it('is refused where another product has it, and the form learns which', async () => {
     await add();
     const other = await add({ title: 'Cap' });
     const refused = await tryEdit(other.id, { title: 'Cap', slug: 'Wool Coat' });
@@ -84,7 +84,7 @@ describe("a product's address", () => {
     expect(await findIdOf('nonsense/../x')).toBe(404);
   });
 
-  it('that it had can be taken back, or goes to whoever takes it', async () => {
+  it('that it had can be taken back, or goes to another product that takes it', async () => {
     const coat = await add();
     await edit(coat.id, { slug: 'the-coat' });
     expect((await add()).slug).toBe('wool-coat-2');
@@ -159,8 +159,8 @@ describe('the page of a product', () => {
   });
 });
 
-describe('products beside a product', () => {
-  const titlesBeside = async (id: string) => {
+describe('products related to a product', () => {
+  const relatedTitles = async (id: string) => {
     const answer = await shop.visitor().call(calls.products.related, { params: { id } });
     return requireSuccess(answer).data.map(({ title }) => title);
   };
@@ -178,16 +178,16 @@ describe('products beside a product', () => {
       { title: 'gone', ...shirts, deletedAt: new Date() },
     ]);
     const alike = ['shirt', 'brand in category', 'category alone', 'brand alone'];
-    expect(await titlesBeside(id)).toEqual([...alike, 'sold out shirt']);
+    expect(await relatedTitles(id)).toEqual([...alike, 'sold out shirt']);
     await shop.addProduct({ ...shirts, title: 'newer shirt' });
     shop.clock.passMinutes(6);
-    expect(await titlesBeside(id)).toEqual(['newer shirt', ...alike, 'sold out shirt']);
+    expect(await relatedTitles(id)).toEqual(['newer shirt', ...alike, 'sold out shirt']);
     expectFailure(await shop.visitor().call(calls.products.related, { params: { id: newId() } }), 'PRODUCT_NOT_FOUND');
   });
 
   it('are eight at most', async () => {
     const ids = await shop.addProducts(Array.from({ length: 12 }, (_, n) => ({ title: `Shirt ${n}` })));
-    expect(new Set(await titlesBeside(ids[0] ?? '')).size).toBe(8);
+    expect(new Set(await relatedTitles(ids[0] ?? '')).size).toBe(8);
   });
 });
 

@@ -76,7 +76,7 @@ it('twenty products of one title, added at once, have twenty addresses', async (
   for (const { id, slug } of added) expect(await currentOf(id)).toEqual([slug]);
 });
 
-it('of many who want one address at once one gets it, and the others are told that it is taken', async () => {
+it('of many who want one address at once one gets it, and the others are refused because it is taken', async () => {
   const ids = (await times(8, () => add())).map(({ id }) => id);
   const outcomes = await Promise.all([
     ...ids.map((id) => outcome(rename(id, 'the-shirt'))),
@@ -87,7 +87,7 @@ it('of many who want one address at once one gets it, and the others are told th
   for (const id of ids) expect(await currentOf(id)).toHaveLength(1);
 });
 
-it('two that want to change their addresses with each other are told so, and keep one each', async () => {
+it('two that want to swap their addresses are refused, and keep one each', async () => {
   const [one, other] = [await add({ slug: 'one' }), await add({ slug: 'other' })];
   for (let round = 0; round < 10; round += 1) {
     const outcomes = await Promise.all([outcome(rename(one.id, 'other')), outcome(rename(other.id, 'one'))]);
@@ -136,7 +136,7 @@ it('products of a shop from before addresses get them of their titles, in the or
     'creme-coat',
     'linen-shirt',
     'linen-shirt-2',
-    // Its number is another one's title.
+    // Its number is the title of another product.
     undefined,
     'linen-shirt-3',
     undefined,

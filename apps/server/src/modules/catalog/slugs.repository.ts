@@ -55,8 +55,8 @@ export async function takeSlug(tx: Executor, productId: string, slug: string, fr
 }
 
 /**
- * Makes slugs those of products that have none, each that nobody has or had.
- * @returns how many were taken; waits for whoever takes the same in this moment
+ * Gives slugs to products that have none, each one that no product has or had.
+ * @returns how many were taken; waits for a transaction that takes the same in this moment
  */
 export async function takeNewSlugs(
   tx: Executor,

@@ -4,8 +4,8 @@ import { newId } from '../../lib/ids.ts';
 import * as repository from './slugs.repository.ts';
 import { rareSlug, slugsFor } from './slugs.rules.ts';
 
-/** Address that a form wishes for a product. */
-interface Wish {
+/** Address that a form requests for a product. */
+interface SlugInput {
   title: string;
   /** Undefined: it keeps what it has. Empty: it is made of the title. */
   slug?: string | undefined;
@@ -26,7 +26,7 @@ async function giveThis(tx: Executor, productId: string, slug: string): Promise<
   if (!(await repository.takeSlug(tx, productId, slug, true))) throw takenError(slug);
 }
 
-/** Gives a product the best slug of its title that nobody else has or had. */
+/** Gives a product the best slug of its title that no other product has or had. */
 async function giveOneOf(tx: Executor, productId: string, title: string): Promise<void> {
   const slugs = slugsFor(title);
   const taken = await repository.selectTaken(tx, slugs);
@@ -34,7 +34,7 @@ async function giveOneOf(tx: Executor, productId: string, title: string): Promis
   if (taken.some((row) => row.productId === productId && row.isCurrent)) return;
   await repository.retireSlug(tx, productId);
   for (const slug of slugs) {
-    // One that is taken in this very moment is found out by the writing, which waits for whoever takes it.
+    // One that is taken in this very moment is found out by the writing, which waits for the transaction that takes it.
     if (!ofOthers.has(slug) && (await repository.takeSlug(tx, productId, slug, false))) return;
   }
   const slug = rareSlug(title, newId());
@@ -43,10 +43,13 @@ async function giveOneOf(tx: Executor, productId: string, title: string): Promis
 
 /**
  * Gives new products their addresses together. Last in its transaction, as `giveSlug`.
- * @returns false where one of them wants what is taken: by itself it may get it, or is told
+ * @returns false where one of them wants what is taken: by itself it may get it, or is refused
  */
-export async function giveNewSlugs(tx: Executor, wishes: readonly (Wish & { productId: string })[]): Promise<boolean> {
-  const choices = wishes.map(({ productId, title, slug }) => ({ productId, slugs: slug ? [slug] : slugsFor(title) }));
+export async function giveNewSlugs(
+  tx: Executor,
+  inputs: readonly (SlugInput & { productId: string })[],
+): Promise<boolean> {
+  const choices = inputs.map(({ productId, title, slug }) => ({ productId, slugs: slug ? [slug] : slugsFor(title) }));
   const known = await repository.selectTaken(tx, [...new Set(choices.flatMap(({ slugs }) => slugs))]);
   const taken = new Set(known.map(({ slug }) => slug));
   const rows: { productId: string; slug: string }[] = [];
@@ -62,11 +65,11 @@ export async function giveNewSlugs(tx: Executor, wishes: readonly (Wish & { prod
 }
 
 /**
- * Gives a product that is locked, or new, the address that its form wishes. Last in its transaction: whoever wants the same
- * address waits here for its end, and must not hold what others want before they come here.
+ * Gives a product that is locked, or new, the address that its form asks for. Last in its transaction: another that
+ * wants the same address waits here for its end, and must not hold what others want before they come here.
  * @throws AppError SLUG_TAKEN (details: where the form names it)
  */
-export async function giveSlug(tx: Executor, productId: string, { title, slug }: Wish): Promise<void> {
+export async function giveSlug(tx: Executor, productId: string, { title, slug }: SlugInput): Promise<void> {
   if (slug) return giveThis(tx, productId, slug);
   if (slug === undefined && (await repository.hasSlug(tx, productId))) return;
   return giveOneOf(tx, productId, title);

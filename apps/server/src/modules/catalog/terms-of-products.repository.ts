@@ -12,8 +12,8 @@ export interface Refiling {
   into: string | null;
 }
 
-/** Condition on kept products; in two parts, since those in the shop have indexes of their own. */
-const ofKept = (condition: SQL | undefined) => or(and(isLive, condition), and(isHidden, condition));
+/** Condition on products that are not deleted; in two parts, since those in the shop have indexes of their own. */
+const undeleted = (condition: SQL | undefined) => or(and(isLive, condition), and(isHidden, condition));
 const subcategory = sql<string>`fold_text(${products.subcategory})`;
 
 /** Number of hidden products per category and brand; those in the shop have counters. */
@@ -27,7 +27,7 @@ export async function countSubcategories(db: Executor, category: string): Promis
   const rows = await db
     .select({ label: subcategory, products: count() })
     .from(products)
-    .where(ofKept(and(eq(products.category, category), isNotNull(products.subcategory))))
+    .where(undeleted(and(eq(products.category, category), isNotNull(products.subcategory))))
     .groupBy(subcategory);
   return new Map(rows.map((row) => [row.label, row.products]));
 }
@@ -44,8 +44,8 @@ const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
     : eq(products[kind], from);
 
 /**
- * Gives all products of one category, brand or subcategory another one, hidden ones as well, in one statement: it takes
- * the counters after the last product. The audit tells of the lists alone, not of each of what may be very many products.
+ * Moves all products of one category, brand or subcategory to another, hidden ones as well, in one statement: it takes
+ * the counters after the last product. The audit records the lists alone, not each of what may be very many products.
  * @returns how many there were
  */
 export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date): Promise<number> {
@@ -57,7 +57,7 @@ export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date):
     tx
       .update(products)
       .set({ ...fieldsOf(refiling), updatedAt, version: sql`${products.version} + 1` })
-      .where(ofKept(isFiledUnder(refiling)))
+      .where(undeleted(isFiledUnder(refiling)))
       .returning({ id: products.id }),
   );
   const [row] = await tx.with(moved).select({ products: count() }).from(moved);

@@ -4,14 +4,14 @@ import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
+import { isLive, isUndeleted, type ProductRow } from './product-columns.repository.ts';
 import {
   givenBaseSalePrice,
   givenSalePrice,
-  keptColumns,
   nullableAmount,
   shownColumns,
-} from './kept-columns.repository.ts';
-import { isKept, isLive, type ProductRow } from './product-columns.repository.ts';
+  staffColumns,
+} from './staff-columns.repository.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -42,10 +42,10 @@ export const variantsOfProduct = variantsWith(sql`'salePrice', coalesce(variant.
     'saleStartsAt', variant.sale_starts_at, 'saleEndsAt', variant.sale_ends_at`);
 
 const shownDetails = { ...shownColumns, images: products.images, variants: shownVariants };
-const keptDetails = { ...keptColumns, images: products.images, variants: variantsOfProduct };
+const staffDetails = { ...staffColumns, images: products.images, variants: variantsOfProduct };
 
 /** Looked up by a key of which both kinds are planned once: a product's page is read more than all else. */
-function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSeen: SQL | undefined) {
+function detailedFinder(columns: typeof shownDetails | typeof staffDetails, isSeen: SQL | undefined) {
   const finder = (isTheOne: (key: Placeholder) => SQL) =>
     prepareStatement((db, at: Slots<{ key: string }>) =>
       db
@@ -71,7 +71,7 @@ function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSee
 export const findDetailed = detailedFinder(shownDetails, isLive);
 
 /** Finds a product, hidden or not, as the staff sees it. */
-export const findKept = detailedFinder(keptDetails, isKept);
+export const findForStaff = detailedFinder(staffDetails, isUndeleted);
 
 /**
  * Makes every other edit of a product wait for the transaction's end, of a hidden one as well. Before the stock of its
@@ -85,7 +85,7 @@ export async function lockProduct(tx: Executor, id: string) {
   const [row] = await tx
     .select({ image, images, options, price, basePrice, priceFrom, version, publishing, ...given })
     .from(products)
-    .where(and(eq(products.id, id), isKept))
+    .where(and(eq(products.id, id), isUndeleted))
     .for('no key update');
   return row;
 }

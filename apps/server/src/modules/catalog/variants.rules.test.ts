@@ -3,16 +3,16 @@ import { AppError } from '../../lib/app-error.ts';
 import {
   type KnownVariant,
   type PresentProduct,
-  type ProductWish,
+  type ProductInput,
   planProduct,
-  type VariantWish,
+  type VariantInput,
 } from './variants.rules.ts';
 
 const PRODUCT = 'p';
 const NO_DATES = { saleStartsAt: null, saleEndsAt: null };
 const options = [{ name: 'Size', values: ['S', 'M', 'L'] }];
 const prices = { price: 1000, salePrice: 0 };
-const wish = (size: string, fields: Partial<VariantWish> = {}): VariantWish => ({
+const input = (size: string, fields: Partial<VariantInput> = {}): VariantInput => ({
   sku: '',
   options: { Size: size },
   own: null,
@@ -42,7 +42,7 @@ const present = (...variants: KnownVariant[]): PresentProduct => ({
 });
 
 /** Ids of new variants are `new1`, `new2` and so on. */
-function plan(before: PresentProduct | undefined, wanted: Partial<ProductWish>) {
+function plan(before: PresentProduct | undefined, wanted: Partial<ProductInput>) {
   let count = 0;
   return planProduct(PRODUCT, before, { prices, ...wanted }, () => {
     count += 1;
@@ -50,7 +50,7 @@ function plan(before: PresentProduct | undefined, wanted: Partial<ProductWish>) 
   });
 }
 const idsOf = (planned: ReturnType<typeof plan>) => planned.variants.map(({ id }) => id);
-function fieldsRefused(before: PresentProduct | undefined, wanted: Partial<ProductWish>) {
+function fieldsRefused(before: PresentProduct | undefined, wanted: Partial<ProductInput>) {
   try {
     plan(before, wanted);
   } catch (error) {
@@ -74,7 +74,7 @@ describe('a product without options', () => {
   it('keeps its SKU where none is said, and takes one that is', () => {
     const before = { ...present(), options: [], variants: [{ ...DEFAULT, sku: 'BAG' }] };
     expect(plan(before, { totalStock: 1 }).variants).toMatchObject([{ sku: 'BAG' }]);
-    const said = { variants: [{ ...wish(''), options: {}, sku: 'BAG-2' }], totalStock: 1 };
+    const said = { variants: [{ ...input(''), options: {}, sku: 'BAG-2' }], totalStock: 1 };
     expect(plan(before, said).variants).toMatchObject([{ id: PRODUCT, sku: 'BAG-2' }]);
   });
 
@@ -88,7 +88,7 @@ describe('a product without options', () => {
 describe('a product with options', () => {
   it('has a variant for each that is wanted, and no default any more', () => {
     const before = { ...present(), options: [], variants: [DEFAULT] };
-    const planned = plan(before, { options, variants: [wish('S', { totalStock: 3 }), wish('M')] });
+    const planned = plan(before, { options, variants: [input('S', { totalStock: 3 }), input('M')] });
     expect(planned).toMatchObject({
       retired: [PRODUCT],
       opened: [
@@ -105,7 +105,7 @@ describe('a product with options', () => {
 
   it('knows its variants by their ids, also where the choice is called otherwise', () => {
     const renamed = [{ name: 'Width', values: ['Small'] }];
-    const variants = [{ ...wish(''), id: 's', options: { Width: 'Small' } }];
+    const variants = [{ ...input(''), id: 's', options: { Width: 'Small' } }];
     const planned = plan(present(known('s', 'S')), { options: renamed, variants });
     expect(planned.variants).toMatchObject([{ id: 's', title: 'Small', options: { Width: 'Small' } }]);
     expect(planned.retired).toEqual([]);
@@ -113,7 +113,7 @@ describe('a product with options', () => {
 
   it('knows them by the choice where no id is said, and gives a retired one its id back', () => {
     const before = present(known('s', 'S'), known('l', 'L', { retiredAt }));
-    const planned = plan(before, { variants: [wish('L', { totalStock: 2, stockBefore: 1 }), wish('S')] });
+    const planned = plan(before, { variants: [input('L', { totalStock: 2, stockBefore: 1 }), input('S')] });
     expect(idsOf(planned)).toEqual(['l', 's']);
     expect(planned).toMatchObject({ reopened: ['l'], retired: [], opened: [] });
     expect(planned.stock).toEqual([{ variantId: 'l', sku: '', variantTitle: 'L', onHand: 2, before: 1 }]);
@@ -121,21 +121,21 @@ describe('a product with options', () => {
 
   it('leaves stock alone that is not said, and changes by the difference where a stock is seen', () => {
     const before = present(known('s', 'S'), known('m', 'M', { sku: 'M-1' }));
-    const variants = [wish('S'), wish('M', { totalStock: 5, stockBefore: 3, sku: 'M-1' })];
+    const variants = [input('S'), input('M', { totalStock: 5, stockBefore: 3, sku: 'M-1' })];
     expect(plan(before, { variants }).stock).toEqual([
       { variantId: 'm', sku: 'M-1', variantTitle: 'M', onHand: 5, before: 3 },
     ]);
   });
 
   it('takes away what is not wanted any more', () => {
-    const planned = plan(present(known('s', 'S'), known('m', 'M')), { variants: [wish('M', { id: 'm' })] });
+    const planned = plan(present(known('s', 'S'), known('m', 'M')), { variants: [input('M', { id: 'm' })] });
     expect(planned.retired).toEqual(['s']);
   });
 
   it.each([
-    ['its cheapest variant', [wish('S'), wish('M', { own: { price: 1200, salePrice: 800 } })], 1200, 800, true],
-    ['the base', [wish('S'), wish('M', { own: { price: 1200, salePrice: 0 } })], 1000, 0, true],
-    ['what all cost', [wish('S'), wish('M', { own: { price: 1100, salePrice: 1000 } })], 1000, 0, false],
+    ['its cheapest variant', [input('S'), input('M', { own: { price: 1200, salePrice: 800 } })], 1200, 800, true],
+    ['the base', [input('S'), input('M', { own: { price: 1200, salePrice: 0 } })], 1000, 0, true],
+    ['what all cost', [input('S'), input('M', { own: { price: 1100, salePrice: 1000 } })], 1000, 0, false],
   ])('costs %s', (_, variants, price, salePrice, priceFrom) => {
     expect(plan(undefined, { options, variants }).product).toMatchObject({ price, salePrice, priceFrom });
   });
@@ -156,7 +156,7 @@ describe('a product with options', () => {
   it('refuses an id that it does not have, the default one, and one twice', () => {
     const before = present(known('s', 'S'), known('m', 'M'));
     const named = (...ids: string[]) => ({
-      variants: ids.map((id, index) => wish(['S', 'M', 'L'][index] ?? '', { id })),
+      variants: ids.map((id, index) => input(['S', 'M', 'L'][index] ?? '', { id })),
     });
     expect(fieldsRefused(before, named('foreign'))).toMatchObject([{ field: 'variants.0.id' }]);
     expect(fieldsRefused(before, named(PRODUCT))).toMatchObject([{ field: 'variants.0.id' }]);

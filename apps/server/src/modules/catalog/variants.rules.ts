@@ -10,29 +10,29 @@ import {
 import { AppError } from '../../lib/app-error.ts';
 import type { StockEdit } from '../inventory/index.ts';
 import { defaultVariantId } from './catalog.rules.ts';
-import { type Prices, type SaleDates, saleOf, type WishedPrices, type WrittenSale } from './sale.rules.ts';
+import { type Prices, type PricesInput, type SaleDates, saleOf, type WrittenSale } from './sale.rules.ts';
 
-/** A variant as somebody wants it. */
-export interface VariantWish {
+/** A variant as a form asks for it. */
+export interface VariantInput {
   /** Id of an existing variant. */
   id?: string | undefined;
   sku: string;
   options: OptionValues;
   /** Null: what the product's base price is. */
-  own: WishedPrices | null;
+  own: PricesInput | null;
   /** Null: the product's. */
   image: string | null;
   totalStock?: number | undefined;
   stockBefore?: number | undefined;
 }
 
-/** Wishes for a product's options, variants, prices and stock; what is undefined stays as it is. */
-export interface ProductWish {
+/** Input for a product's options, variants, prices and stock; what is undefined stays as it is. */
+export interface ProductInput {
   options?: ProductOption[] | undefined;
-  variants?: VariantWish[] | undefined;
-  prices: WishedPrices;
+  variants?: VariantInput[] | undefined;
+  prices: PricesInput;
   /** Said by its own name, and not as the price of a product whose variants have prices. */
-  basePrices?: WishedPrices | undefined;
+  basePrices?: PricesInput | undefined;
   totalStock?: number | undefined;
   stockBefore?: number | undefined;
 }
@@ -77,20 +77,24 @@ export interface ProductPlan {
 const refuse = (faults: FieldFault[]) => new AppError('INVALID_REQUEST', faults[0]?.message, faults);
 
 /** @throws AppError INVALID_REQUEST naming each option, value or combination that is wrong */
-function requireFaultless(options: readonly ProductOption[], variants: readonly VariantWish[]): void {
+function requireFaultless(options: readonly ProductOption[], variants: readonly VariantInput[]): void {
   const faults = findVariantFaults(options, variants);
   if (faults.length > 0) throw refuse(faults.map(({ path, message }) => ({ field: path.join('.'), message })));
 }
 
 /**
- * Matches each wish with the existing variant of its id, else of the same choice.
+ * Matches each input with the existing variant of its id, else of the same choice.
  * @returns undefined for a new one
  */
-function matchKnown(options: readonly ProductOption[], wishes: readonly VariantWish[], known: readonly KnownVariant[]) {
+function matchKnown(
+  options: readonly ProductOption[],
+  inputs: readonly VariantInput[],
+  known: readonly KnownVariant[],
+) {
   const byId = new Map(known.map((variant) => [variant.id, variant]));
   const named = new Set<string>();
   const faults: FieldFault[] = [];
-  for (const [index, { id }] of wishes.entries()) {
+  for (const [index, { id }] of inputs.entries()) {
     if (id === undefined) continue;
     const message = named.has(id)
       ? 'There are two variants with this id.'
@@ -102,32 +106,32 @@ function matchKnown(options: readonly ProductOption[], wishes: readonly VariantW
   const byChoice = new Map(
     known.filter(({ id }) => !named.has(id)).map((variant) => [combinationKey(options, variant), variant]),
   );
-  return wishes.map((wish) => (wish.id ? byId.get(wish.id) : byChoice.get(combinationKey(options, wish))));
+  return inputs.map((input) => (input.id ? byId.get(input.id) : byChoice.get(combinationKey(options, input))));
 }
 
 const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);
 
 /** A product without options: its default variant, of which the product's own prices and stock are said. */
-function planDefault(productId: string, present: PresentProduct | undefined, wish: ProductWish): ProductPlan {
+function planDefault(productId: string, present: PresentProduct | undefined, input: ProductInput): ProductPlan {
   const id = defaultVariantId(productId);
-  const { variants: [wished] = [], totalStock } = wish;
-  if (wished) {
-    requireFaultless([], [wished]);
-    if (wished.id !== undefined && wished.id !== id) {
+  const { variants: [only] = [], totalStock } = input;
+  if (only) {
+    requireFaultless([], [only]);
+    if (only.id !== undefined && only.id !== id) {
       throw refuse([{ field: 'variants.0.id', message: 'This product has no variant with this id.' }]);
     }
   }
   const known = present?.variants.find((variant) => variant.id === id);
-  const sku = wished?.sku ?? known?.sku ?? '';
+  const sku = only?.sku ?? known?.sku ?? '';
   const others = liveOf(present?.variants ?? []).filter((variant) => variant.id !== id);
   const isReopened = known !== undefined && known.retiredAt !== null;
   const onHand = totalStock ?? 0;
   // What the form showed was the stock of the variants that go.
-  const before = isReopened ? undefined : wish.stockBefore;
+  const before = isReopened ? undefined : input.stockBefore;
   return {
     product: {
-      ...wish.prices,
-      ...saleOf(wish.prices, present),
+      ...input.prices,
+      ...saleOf(input.prices, present),
       options: [],
       basePrice: null,
       baseSalePrice: null,
@@ -143,27 +147,27 @@ function planDefault(productId: string, present: PresentProduct | undefined, wis
   };
 }
 
-const isSaid = ({ options, variants }: ProductWish) => options !== undefined || variants !== undefined;
+const isSaid = ({ options, variants }: ProductInput) => options !== undefined || variants !== undefined;
 
-function baseOf(present: PresentProduct | undefined, wish: ProductWish): WishedPrices {
-  if (wish.basePrices) return wish.basePrices;
-  if (isSaid(wish) || !present) return wish.prices;
+function baseOf(present: PresentProduct | undefined, input: ProductInput): PricesInput {
+  if (input.basePrices) return input.basePrices;
+  if (isSaid(input) || !present) return input.prices;
   return { price: present.basePrice ?? present.price, salePrice: present.baseSalePrice ?? present.salePrice };
 }
 
 /** A variant that is wanted, and the one that there is of it. */
-type Matched = readonly [wish: VariantWish, known: KnownVariant | undefined];
+type Matched = readonly [input: VariantInput, known: KnownVariant | undefined];
 
-const planVariant = (options: ProductOption[], [wish, known]: Matched, position: number, id: string) => ({
+const planVariant = (options: ProductOption[], [input, known]: Matched, position: number, id: string) => ({
   id: known?.id ?? id,
-  sku: wish.sku,
-  options: { ...wish.options },
-  title: variantTitle(options, wish),
+  sku: input.sku,
+  options: { ...input.options },
+  title: variantTitle(options, input),
   position,
-  price: wish.own?.price ?? null,
-  salePrice: wish.own?.salePrice ?? null,
-  ...saleOf(wish.own, known, `variants.${position}.`),
-  image: wish.image,
+  price: input.own?.price ?? null,
+  salePrice: input.own?.salePrice ?? null,
+  ...saleOf(input.own, known, `variants.${position}.`),
+  image: input.image,
 });
 
 /**
@@ -175,31 +179,31 @@ const planVariant = (options: ProductOption[], [wish, known]: Matched, position:
 export function planProduct(
   productId: string,
   present: PresentProduct | undefined,
-  wish: ProductWish,
+  input: ProductInput,
   makeId: () => string,
 ): ProductPlan {
-  const options = wish.options ?? present?.options ?? [];
-  const wishes = wish.variants ?? [];
+  const options = input.options ?? present?.options ?? [];
+  const inputs = input.variants ?? [];
   if (options.length === 0) {
-    requireFaultless(options, wishes);
-    return planDefault(productId, present, wish);
+    requireFaultless(options, inputs);
+    return planDefault(productId, present, input);
   }
-  const base = baseOf(present, wish);
+  const base = baseOf(present, input);
   const known = present?.variants ?? [];
   const sale = saleOf(base, present);
   const product = { options, basePrice: base.price, baseSalePrice: base.salePrice, ...sale };
-  if (!isSaid(wish)) {
+  if (!isSaid(input)) {
     const prices = pricesOf(base, liveOf(known));
     return { product: { ...product, ...prices }, variants: [], retired: [], reopened: [], opened: [], stock: [] };
   }
-  requireFaultless(options, wishes);
+  requireFaultless(options, inputs);
   const isChoice = ({ id }: KnownVariant) => id !== defaultVariantId(productId);
-  const matches = matchKnown(options, wishes, known.filter(isChoice));
-  const planned = wishes.map((each, index) => {
+  const matches = matchKnown(options, inputs, known.filter(isChoice));
+  const planned = inputs.map((each, index) => {
     const match = matches[index];
-    return { wish: each, known: match, variant: planVariant(options, [each, match], index, makeId()) };
+    return { input: each, known: match, variant: planVariant(options, [each, match], index, makeId()) };
   });
-  const kept = new Set(planned.map(({ variant }) => variant.id));
+  const staying = new Set(planned.map(({ variant }) => variant.id));
   return {
     product: {
       ...product,
@@ -209,13 +213,13 @@ export function planProduct(
       ),
     },
     variants: planned.map(({ variant }) => variant),
-    retired: liveOf(known).flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    retired: liveOf(known).flatMap(({ id }) => (staying.has(id) ? [] : [id])),
     reopened: planned.flatMap((each) => (each.known?.retiredAt ? [each.known.id] : [])),
     opened: planned.flatMap((each) =>
-      each.known ? [] : [{ variantId: each.variant.id, onHand: each.wish.totalStock ?? 0 }],
+      each.known ? [] : [{ variantId: each.variant.id, onHand: each.input.totalStock ?? 0 }],
     ),
     stock: planned.flatMap(({ variant: { id, sku, title }, ...each }) => {
-      const { totalStock, stockBefore } = each.wish;
+      const { totalStock, stockBefore } = each.input;
       if (!each.known || totalStock === undefined) return [];
       return [{ variantId: id, sku, variantTitle: title, onHand: totalStock, before: stockBefore }];
     }),

@@ -14,7 +14,7 @@ const hasPostgres = inject('postgresUrl') !== '';
 
 afterEach(cleanUpServers);
 
-/** So many servers on one database, and the simulator as a program beside them. */
+/** So many servers on one database, and the simulator as a separate program. */
 async function openShop(serverCount: number) {
   const { url: databaseUrl, drop } = await createPostgres(inject('postgresUrl'));
   const ports = await Promise.all(Array.from({ length: serverCount }, findFreePort));
@@ -27,7 +27,7 @@ async function openShop(serverCount: number) {
   const webhookId = /\(webhook id (\w+)\)/.exec(simulator.output().stdout)?.[1] ?? '';
   const settings = { ...CREDENTIALS, PAYPAL_BASE_URL: simulatorUrl, PAYPAL_WEBHOOK_ID: webhookId };
   const database = await openPostgres(databaseUrl, undefined, () => undefined);
-  const shop = await createTestShop(settings, { beside: { database, clock: createTestClock() } });
+  const shop = await createTestShop(settings, { sharedWith: { database, clock: createTestClock() } });
   const servers = await Promise.all(
     ports.map((port) =>
       startKillable(port, {
@@ -61,7 +61,7 @@ function print(title: string, counts: Record<string, Record<string, number>>): v
 describe.runIf(hasPostgres)('servers that are killed while PayPal fails in every way it can', () => {
   // Among the other tests there is time for the harder one alone.
   it.each(CHAOS_CHECKOUTS < 1_000 ? [2] : [1, 2])(
-    'nobody pays twice or for nothing, and no paid order is lost (%i servers)',
+    'no one pays twice or for nothing, and no paid order is lost (%i servers)',
     async (serverCount) => {
       const { close, ...chaos } = await openShop(serverCount);
       print(`${serverCount} server(s)`, await wreakChaos(chaos));

@@ -50,7 +50,7 @@ describe('the road from the cart to the paid order', () => {
     expect(requireSuccess(second, 200).data).toEqual(requireSuccess(first).data);
   });
 
-  it('keeps what was put into the cart after the order was made', async () => {
+  it('leaves what was put into the cart after the order was made', async () => {
     const order = await placed({ quantity: 1 });
     const other = await shop.addProduct();
     await buying.addToCart(order.buyer, order.productId, 2);
@@ -92,7 +92,7 @@ describe('the road from the cart to the paid order', () => {
   });
 });
 
-describe('what keeps an order from being made', () => {
+describe('what prevents an order from being made', () => {
   it('an empty cart', async () => {
     const { buyer, addressId } = await buying.buyerWith([]);
     expectFailure(
@@ -103,7 +103,7 @@ describe('what keeps an order from being made', () => {
     );
   });
 
-  it('no address, and the address of somebody else', async () => {
+  it('no address, and the address of another user', async () => {
     const id = await shop.addProduct();
     const { buyer } = await buying.buyerWith([{ productId: id }]);
     const stranger = await buying.buyerWith([]);
@@ -113,7 +113,7 @@ describe('what keeps an order from being made', () => {
     expect(await buying.stockOf(id)).toBeGreaterThan(0);
   });
 
-  it('a stock that has fallen since; the buyer is told how many are left and nothing is taken', async () => {
+  it('a stock that has fallen since; the buyer learns how many are left and nothing is taken', async () => {
     const scarce = await shop.addProduct({ title: 'Linen Shirt', totalStock: 3 });
     const plenty = await shop.addProduct({ totalStock: 9 });
     const { buyer, addressId } = await buying.buyerWith([
@@ -152,7 +152,7 @@ describe('what keeps an order from being made', () => {
 });
 
 describe('paying again for the same cart', () => {
-  it('goes on with the open order instead of making another one', async () => {
+  it('goes on with the open order instead of making a second one', async () => {
     const order = await placed();
     const again = await buying.placeOrder(order.buyer, order.addressId);
     expect(again.body).toMatchObject({ orderId: order.orderId, approvalURL: order.approvalURL });

@@ -6,7 +6,7 @@ import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import type { OrderBook, OrderDescriber } from '../orders/index.ts';
+import type { OrderDescriber, OrderStore } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 
 /** The checkout is the only module that works with all of these at once. */
@@ -16,13 +16,13 @@ export interface CheckoutDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cart: CartService;
   addresses: AddressesService;
-  orders: OrderBook;
+  orders: OrderStore;
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;
   events: Pick<EventsService, 'record'>;
   currencies: Currencies;
-  /** The rate as it was configured, kept with the order. */
+  /** The rate as it was configured, stored with the order. */
   exchangeRate: string;
   orderHoldMinutes: number;
 }

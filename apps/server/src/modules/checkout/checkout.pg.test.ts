@@ -11,7 +11,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe('fifty shoppers at once for a product with ten in stock', () => {
-  it('makes exactly ten orders, tells the others how many are left, and charges nobody else', async () => {
+  it('makes exactly ten orders, answers the others how many are left, and charges no one else', async () => {
     const id = await shop.addProduct({ totalStock: 10 });
     const buyers = await times(50, () => buying.buyerWith([{ productId: id }]));
 
@@ -67,7 +67,7 @@ describe('fifty shoppers at once for a product with ten in stock', () => {
 });
 
 describe('one order captured by twenty callers at once', () => {
-  it('hole S5: takes the money once, changes the stock once, and tells every caller of the success', async () => {
+  it('hole S5: takes the money once, changes the stock once, and reports the success to every caller', async () => {
     const id = await shop.addProduct({ totalStock: 6 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 2 }]);
     const body = requireSuccess(await buying.placeOrder(buyer, addressId));
@@ -100,7 +100,7 @@ describe('one shopper who presses pay many times at once', () => {
 });
 
 describe('the end of an order by many hands at once', () => {
-  it('gives the stock back once, whoever is first', async () => {
+  it('gives the stock back once, whichever call is first', async () => {
     const id = await shop.addProduct({ totalStock: 8 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 3 }]);
     const body = requireSuccess(await buying.placeOrder(buyer, addressId));

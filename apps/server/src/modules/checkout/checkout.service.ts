@@ -5,11 +5,11 @@ import { AppError } from '../../lib/app-error.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
-import { createPaymentMender } from './mend-payment.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createRefunder } from './refund-order.ts';
+import { createPaymentRepair } from './repair-payment.ts';
 import { createPaymentSettler } from './settle-payment.ts';
 import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
@@ -71,7 +71,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   return {
     ...createPeriodicChecks(deps, settle, bringRefundOn),
     ...createWebhookFollower(deps, settle, refunds.followRefunds),
-    ...createPaymentMender(deps, settle, refunds.followRefunds),
+    ...createPaymentRepair(deps, settle, refunds.followRefunds),
     ...refunds,
     placeOrder: createOrderPlacer(deps),
 
@@ -89,7 +89,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /**
      * Gives up an unpaid order: it is not charged, even where the buyer has approved the payment. One that is being
-     * charged, or was, is told as it ends.
+     * charged, or was, is answered as it ends.
      * @returns whether it is cancelled now, or paid
      * @throws AppError ORDER_NOT_FOUND, PAYMENT_*
      */

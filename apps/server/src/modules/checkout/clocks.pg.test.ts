@@ -22,7 +22,7 @@ beforeAll(async () => {
   const clock = { ...shop.clock, now: () => new Date(shop.clock.now().getTime() + 40 * 60_000), aheadMs: 0 };
   fast = await createTestShop(
     { PAYPAL_BASE_URL: shop.url + SIMULATOR_PATH, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret },
-    { beside: { database: shop.database, clock } },
+    { sharedWith: { database: shop.database, clock } },
   );
   buying = createBuying(shop);
 });
@@ -33,14 +33,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The same person at the server whose clock is fast. */
+/** A user at the server whose clock is fast. */
 async function atFast(user: TestUser): Promise<TestUser> {
   const client = createApiClient(fast.url);
   await client.call(calls.auth.login, { body: { email: user.email, password: user.password } });
   return { ...user, ...client };
 }
 
-it('a server whose clock is fast does not take over what another one is charging', async () => {
+it('a server whose clock is fast does not take over what another server is charging', async () => {
   const { buyer, orderId, approvalURL } = await buying.placedOrder();
   await buying.decide(approvalURL);
   const token = new URL(approvalURL).searchParams.get('token') ?? '';

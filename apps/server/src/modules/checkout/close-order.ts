@@ -8,7 +8,7 @@ export interface Closing {
   paymentStatus: 'cancelled' | 'expired' | 'failed';
   actor: Actor;
   note: string;
-  /** Where its own states do not tell who is to be told of it. */
+  /** Reason for closing it, where its own states do not say who is to be notified. */
   reason?: 'replaced' | 'not-opened' | 'given-back';
 }
 

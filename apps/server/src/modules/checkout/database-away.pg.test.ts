@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { openPostgres } from '../../db/connection.ts';
 import { type ApiAnswer, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { createDatabaseGate, type DatabaseGate } from '../../testing/database-gate.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';
 import { createRefunding } from '../../testing/refunding.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createPostgres } from '../../testing/test-database.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
-let gate: DatabaseGate;
+let proxy: DatabaseProxy;
 let shop: TestShop;
 let dropDatabase: () => Promise<void>;
 let buying: ReturnType<typeof createBuying>;
@@ -19,9 +19,9 @@ let admin: TestUser;
 beforeAll(async () => {
   const { url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template');
   dropDatabase = drop;
-  gate = await createDatabaseGate(url);
-  const database = await openPostgres(gate.url, undefined, () => undefined);
-  shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
+  proxy = await createDatabaseProxy(url);
+  const database = await openPostgres(proxy.url, undefined, () => undefined);
+  shop = await createTestShop({}, { sharedWith: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => buying.disarm());
 afterAll(async () => {
   await shop.close();
-  await gate.shut();
+  await proxy.shut();
   await dropDatabase();
 });
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 const LATE_MS = 1000;
 
 /**
- * The database goes while PayPal works on a step, is missed by everybody, and comes back.
+ * The database goes while PayPal works on a step, is missed by everyone, and comes back.
  * @param isDone whether PayPal has done its part
  * @returns what the caller of the step was answered
  */
@@ -51,14 +51,14 @@ async function loseDatabaseWhile(
   await buying.arm({ on, kind: 'delay', ms: LATE_MS });
   const answer = step();
   await expect.poll(isDone, { interval: 10 }).toBe(true);
-  await gate.shut();
+  await proxy.shut();
   try {
     expectFailure(await admin.call(calls.adminOrders.list, { query: {} }), 'UNAVAILABLE', 503);
     expectFailure(await shop.visitor().call(calls.products.list), 'UNAVAILABLE', 503);
     await expect(shop.services.checkout.reconcilePayments()).rejects.toThrow();
     return await answer;
   } finally {
-    await gate.open();
+    await proxy.open();
   }
 }
 

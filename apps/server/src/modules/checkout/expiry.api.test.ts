@@ -14,7 +14,7 @@ const buying = createBuying(shop);
 
 const SILENT = 'SILENT';
 
-/** Orders of somebody each, overdue for half an hour, of whose payment PayPal says nothing. */
+/** Orders of different users, overdue for half an hour, of whose payment PayPal says nothing. */
 async function insertSilentOrders(count: number): Promise<void> {
   const { db } = shop.database;
   const createdAt = shop.clock.now();
@@ -49,7 +49,7 @@ function checkoutWithSilence() {
   };
 }
 
-it('issue: fifty older orders that PayPal said nothing about kept all others from expiring', async () => {
+it('issue: fifty older orders that PayPal said nothing about prevented all others from expiring', async () => {
   const expire = checkoutWithSilence();
   await insertSilentOrders(50);
   const open = await buying.placedOrder();

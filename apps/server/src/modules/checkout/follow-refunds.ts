@@ -11,26 +11,26 @@ const PAYPAL = { ...SYSTEM, name: 'PayPal' };
 const COMPLAINED = 'The buyer complained, and PayPal gave the money back.';
 
 /**
- * Reason to record for a refund that was not made here. The provider's notice tells which one went back because the
- * buyer complained. Where none came, its payment only tells that one did: the first that is found is taken for it.
+ * Reason to record for a refund that was not made here. The provider's notice says which one went back because the
+ * buyer complained. Where none came, its payment only says that one did: the first that is found is taken for it.
  */
 function describeFound(
   found: ProviderRefund,
   { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
 ): string {
-  const isUntold = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
-  return isUntold || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
+  const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
+  return isUnreported || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
 }
 
 /**
  * Asks the provider for a payment and writes down what it says of its refunds: those that the shop has asked for and does
- * not know the end of, and those that it has not made itself. An order's lock keeps two who ask at once from writing one
- * twice, and the provider's id is unique besides.
+ * not know the end of, and those that it has not made itself. An order's lock prevents two callers at once from writing
+ * one twice, and the provider's id is unique besides.
  */
 export function createRefundFollower(deps: CheckoutDeps) {
   const { db, orders, payments, log } = deps;
 
-  /** @returns the row for a refund that the shop did not make; undefined where its money cannot be told */
+  /** @returns the row for a refund that the shop did not make; undefined where its money is not known */
   const writeFound = async (
     tx: Executor,
     order: OrderRow,
@@ -48,7 +48,7 @@ export function createRefundFollower(deps: CheckoutDeps) {
     return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: PAYPAL }, 'leased');
   };
 
-  /** @returns false where the provider did not tell, and it is to be asked again */
+  /** @returns false where the provider did not answer that, and is to be asked again */
   return async (orderId: string, providerOrderId: string): Promise<boolean> => {
     const attempt = await send(db, payments.findAttemptByProviderOrder(orderId, providerOrderId));
     if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return true;

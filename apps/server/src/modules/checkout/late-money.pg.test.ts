@@ -4,7 +4,7 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { serverThatIsTold } from '../../testing/webhook-events.ts';
+import { webhookReceiver } from '../../testing/webhook-events.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 
@@ -53,8 +53,8 @@ const givenUp = async (begin: () => Promise<Order> = capturing) => {
   return order;
 };
 
-const tell = (order: Order, id = 'WH-LATE') =>
-  serverThatIsTold(shop).tell({ id, orderId: order.orderId, providerOrderId: tokenOf(order) });
+const deliver = (order: Order, id = 'WH-LATE') =>
+  webhookReceiver(shop).deliver({ id, orderId: order.orderId, providerOrderId: tokenOf(order) });
 
 async function expectGivenBack(order: Order) {
   expect(await statesOf(order)).toEqual(['mismatch']);
@@ -118,11 +118,11 @@ describe('a look-up that PayPal refuses', () => {
 });
 
 describe('money that arrives for a payment that was given up', () => {
-  it('is given back when a webhook tells of it', async () => {
+  it('is given back when a webhook reports it', async () => {
     const order = await givenUp();
-    await tell(order);
+    await deliver(order);
     await expectGivenBack(order);
-    await tell(order, 'WH-AGAIN');
+    await deliver(order, 'WH-AGAIN');
     await expectGivenBack(order);
   });
 
@@ -137,7 +137,7 @@ describe('money that arrives for a payment that was given up', () => {
     const found = await shop.services.moneyCheck.check('A test');
     const ofOrder = found?.differences.filter(({ orderId }) => orderId === order.orderId) ?? [];
     expect(ofOrder).toMatchObject([{ kind: 'capture-not-in-shop', mend: 'ask' }]);
-    const mended = await shop.services.moneyCheck.mend(found?.id ?? '', ofOrder[0]?.key ?? '');
+    const mended = await shop.services.moneyCheck.repair(found?.id ?? '', ofOrder[0]?.key ?? '');
     expect(mended.isGone).toBe(true);
     await expectGivenBack(order);
   });
@@ -146,8 +146,8 @@ describe('money that arrives for a payment that was given up', () => {
     const orders = [await givenUp(), await givenUp(), await givenUp()];
     await Promise.all(
       orders.flatMap((order, index) => [
-        tell(order, `WH-A${index}`),
-        tell(order, `WH-B${index}`),
+        deliver(order, `WH-A${index}`),
+        deliver(order, `WH-B${index}`),
         checkout().askAgain(order.orderId),
         checkout().reconcilePayments(),
       ]),
@@ -157,7 +157,7 @@ describe('money that arrives for a payment that was given up', () => {
 
   it('is waited for while PayPal holds it back, and given back by the job when it comes', async () => {
     const order = await givenUp(underReview);
-    await tell(order);
+    await deliver(order);
     expect(await statesOf(order)).toEqual(['failed']);
     await buying.arm({ on: 'get', kind: '503', times: 3 });
     shop.clock.passMinutes(20);
@@ -169,14 +169,14 @@ describe('money that arrives for a payment that was given up', () => {
     await expectGivenBack(order);
   });
 
-  it('is asked about again while PayPal refuses to tell', async () => {
+  it('is asked about again while PayPal refuses to answer', async () => {
     const order = await givenUp();
     await refusedLookUps();
-    await tell(order);
+    await deliver(order);
     expect(await statesOf(order)).toEqual(['failed']);
     await buying.disarm();
     shop.clock.passMinutes(30);
-    await serverThatIsTold(shop).follow();
+    await webhookReceiver(shop).follow();
     await expectGivenBack(order);
   });
 
@@ -186,7 +186,7 @@ describe('money that arrives for a payment that was given up', () => {
     const mistaken = checkoutWith(shop, { lookUp: async () => ({ kind: 'failed', issue: 'INVALID_RESOURCE_ID' }) });
     await mistaken.reconcilePayments();
     const again = await checkout().payAgain(order.buyer.user, order.orderId);
-    await tell(order);
+    await deliver(order);
     expect(await statesOf(order)).toEqual(['mismatch', 'approvable']);
     await checkout().settleRefunds();
     await buying.decide(again.approvalURL, 'abandon');
@@ -201,7 +201,7 @@ describe('money that arrives for a payment that was given up', () => {
   it('does not end an order that was taken up again by hand', async () => {
     const order = await givenUp();
     await shop.services.orders.setStatus(order.orderId, 'inProcess', undefined, SYSTEM);
-    await tell(order);
+    await deliver(order);
     await checkout().settleRefunds();
     expect((await buying.refundsOf(order.orderId)).map(({ status }) => status)).toEqual(['COMPLETED']);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ orderStatus: 'inProcess' });
@@ -218,8 +218,8 @@ it('a refused question does not fail a refund whose answer was lost: it is made 
     { on: 'refund', kind: '404', times: 9 },
     { on: 'get', kind: '404', times: 99 },
   );
-  const wish = { amount: 5, reason: 'Too small.', restock: false };
-  await checkout().refund(order.orderId, wish, SYSTEM);
+  const input = { amount: 5, reason: 'Too small.', restock: false };
+  await checkout().refund(order.orderId, input, SYSTEM);
   shop.clock.passMinutes(20);
   await checkout().settleRefunds();
   expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ refunds: [{ status: 'pending' }] });

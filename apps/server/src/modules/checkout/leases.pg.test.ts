@@ -62,7 +62,7 @@ describe('a lease that runs out', () => {
     letLeaseRunOut();
     const second = requireSuccess(await buying.placeOrder(buyer, addressId), 201);
     slow.letThrough();
-    // The late one answers the link that there is, and its own payment is nobody's.
+    // The late one answers the link that there is, and its own payment is used by no one.
     expect(await first).toEqual({ approvalURL: second.approvalURL, orderId: second.orderId });
     const live = await shop.database.db
       .select({ state: paymentAttempts.state })
@@ -108,11 +108,11 @@ describe('a lease that runs out', () => {
     await shop.services.checkout.reconcilePayments();
     expect(await states()).not.toContain('creating');
     slow.letThrough();
-    // Who comes back too late opens another one.
+    // A buyer who comes back too late opens a second one.
     expect(await opening).toHaveProperty('approvalURL');
   });
 
-  it('is for the buyer alone, and for nobody while it holds or when the order is paid', async () => {
+  it('is for the buyer alone, and for no one while it holds or when the order is paid', async () => {
     const { buyer, orderId, approvalURL } = await buying.placedOrder();
     const stranger = await shop.shopper();
     const lease = (userId: string) =>
@@ -140,8 +140,8 @@ describe('a lease that runs out', () => {
   });
 });
 
-describe('asking how a payment stands', () => {
-  it('issue: in the background kept the buyer from trying again for minutes', async () => {
+describe('asking for the state of a payment', () => {
+  it('issue: in the background prevented the buyer from trying again for minutes', async () => {
     const order = await buying.placedOrder();
     shop.clock.passMinutes(1);
     const slow = held(shop.services.payments.lookUp);
@@ -178,7 +178,7 @@ it('issue: a decline whose answer was lost was answered again from memory, and t
   expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
 });
 
-it('a lost decline that nobody comes back for is found out, and another try is offered', async () => {
+it('a lost decline for which the buyer does not come back is found out, and another try is offered', async () => {
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL, 'decline');
   await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });

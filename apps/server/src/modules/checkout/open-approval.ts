@@ -6,7 +6,7 @@ import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 
-/** Where the buyer approves the payment of which order. */
+/** Order, and the address at which the buyer approves its payment. */
 export interface Approval {
   approvalURL: string;
   orderId: string;
@@ -21,7 +21,7 @@ export interface Opening {
   /** As the holder of its lease knows it. */
   attempt: AttemptRow;
   /** True when the provider reports by itself what happens to payments. */
-  isHeard: boolean;
+  receivesWebhooks: boolean;
 }
 
 type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | ({ kind: 'open' } & Opening);
@@ -43,12 +43,12 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const attempt = await send(tx, payments.findLatestAttempt(orderId));
       if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
       if (attempt?.state === 'creating' && attempt.isLeased) return { kind: 'wait' };
-      // Somebody who only asks how the payment stands does not keep the buyer from it.
+      // A caller who only asks for the payment's state does not keep the buyer from it.
       const isUsable = attempt?.state === 'approvable' || attempt?.state === 'declined';
       if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
       const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-      const isHeard = await send(tx, payments.inbox.isHeard());
-      return { kind: 'open', attempt: await payments.startAttempt(tx, request), isHeard };
+      const receivesWebhooks = await send(tx, payments.inbox.receivesWebhooks());
+      return { kind: 'open', attempt: await payments.startAttempt(tx, request), receivesWebhooks };
     });
 
   /** The payment never came to be: the order ends and its units go back. */
@@ -63,12 +63,12 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       return recorded;
     });
 
-  /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
-  const openAttempt = async ({ attempt, isHeard }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
+  /** @returns undefined where the attempt was taken over or given up meanwhile: no one has its link */
+  const openAttempt = async ({ attempt, receivesWebhooks }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
     const { orderId } = attempt;
     const outcome = await payments.open(attempt, quote);
     if (outcome.kind === 'approvable') {
-      const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, isHeard));
+      const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, receivesWebhooks));
       return recorded === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };
     }
     if ((await recordFailed(attempt, outcome)) === 'lost') return undefined;

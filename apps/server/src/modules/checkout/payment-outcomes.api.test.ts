@@ -192,7 +192,7 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
   });
 });
 
-describe('an order that the admin rejects while nobody knows whether it was paid', () => {
+describe('an order that the admin rejects while it is not known whether it was paid', () => {
   const reject = async (orderId: string) =>
     (await shop.admin()).call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'rejected' } });
 
@@ -256,7 +256,7 @@ describe('an order that the admin rejects while nobody knows whether it was paid
   });
 });
 
-describe('a capture that somebody made up', () => {
+describe('a forged capture', () => {
   it('hole S4: with an invented payment id, with that of another order, by another user: nothing is paid', async () => {
     const mine = await placed();
     const theirs = await placed();

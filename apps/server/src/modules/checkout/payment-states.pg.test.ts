@@ -11,7 +11,7 @@ import {
   expectPaymentsInOrder,
   watchStates,
 } from '../../testing/payment-books.ts';
-import { createPaymentModel, type Happening, stories } from '../../testing/payment-model.ts';
+import { createPaymentModel, type Happening, scenarios } from '../../testing/payment-model.ts';
 import { MODEL_RUNS, MODEL_SEED } from '../../testing/sizes.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 
@@ -23,14 +23,14 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const SECONDS_EACH = 20;
 
-async function live(story: readonly Happening[][]): Promise<number> {
+async function live(scenario: readonly Happening[][]): Promise<number> {
   await shop.reset();
   await buying.disarm();
   const productId = await shop.addProduct({ totalStock: 12 });
   const buyers = [await buying.buyerWith([]), await buying.buyerWith([]), await buying.buyerWith([])];
   const payments = await impatientPayments(shop, dataDir);
   const model = createPaymentModel({ shop, buying, payments, buyers, productId });
-  for (const atOnce of story) {
+  for (const atOnce of scenario) {
     await Promise.all(atOnce.map(model.happen));
     await expectPaymentsInOrder(shop, await buying.ledger());
   }
@@ -44,11 +44,11 @@ it(
   async () => {
     await watchStates(shop);
     let moves = 0;
-    const property = fc.asyncProperty(stories, async (story) => {
-      moves += await live(story);
+    const property = fc.asyncProperty(scenarios, async (scenario) => {
+      moves += await live(scenario);
     });
     const seed = MODEL_SEED === undefined ? {} : { seed: MODEL_SEED };
-    // A failure is told with its seed. Looking for the shortest story that fails would take minutes.
+    // A failure is reported with its seed. Looking for the shortest scenario that fails would take minutes.
     await fc.assert(property, { numRuns: MODEL_RUNS, endOnFailure: true, ...seed });
     expect(moves).toBeGreaterThan(MODEL_RUNS * 3);
   },

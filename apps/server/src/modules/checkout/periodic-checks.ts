@@ -8,7 +8,7 @@ import type { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
 
 const BATCH = 50;
-/** So many overdue orders are looked through for those that nobody need be asked about. */
+/** So many overdue orders are looked through for those that need no question to the provider. */
 const MOST_OVERDUE = 1000;
 
 /** Nothing was charged, and nothing is going to be: an order whose time is over ends. */
@@ -24,7 +24,7 @@ export function createPeriodicChecks(
 ) {
   const { db, orders, payments, log } = deps;
 
-  /** One bad order must not keep the others of a batch from being looked after. */
+  /** One bad order must not prevent the others of a batch from being looked after. */
   const each = async <T extends { id: string }>(
     rows: T[],
     stop: AbortSignal | undefined,
@@ -57,7 +57,7 @@ export function createPeriodicChecks(
   return {
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
     expireOrders: async (stop?: AbortSignal): Promise<number> => {
-      // Those that nobody need be asked about come first: asking may take long.
+      // Those that need no question to the provider come first: asking may take long.
       const overdue = await orders.listOverdue(MOST_OVERDUE);
       const toLookUp = new Set(await payments.listToLookUp(overdue));
       const claim = (isAsked: boolean) =>

@@ -132,12 +132,12 @@ async function writeOrder(
     quantity: line.quantity,
   }));
   const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-  const [, [attempt, isHeard]] = await Promise.all([
+  const [, [attempt, receivesWebhooks]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
-    // Nobody knows of the order before its payment is open, and that is written with waiting.
-    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitAsync()]),
+    // No one knows of the order before its payment is open, and that is written with waiting.
+    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
   ]);
-  return { attempt, isHeard };
+  return { attempt, receivesWebhooks };
 }
 
 /** An order that the buyer left unpaid, locked, and what it holds. */

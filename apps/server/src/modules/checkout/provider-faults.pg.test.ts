@@ -16,7 +16,7 @@ afterEach(() => buying.disarm());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const tokenOf = (approvalURL: string) => new URL(approvalURL).searchParams.get('token') ?? '';
-const WISH = { cartId: undefined, expectedTotal: undefined };
+const ORDER_INPUT = { cartId: undefined, expectedTotal: undefined };
 /** Done and not answered, not done, refused, and not let in. */
 const ONE_OF_EACH_KIND = [
   ['no answer', 'drop'],
@@ -110,22 +110,22 @@ describe('case 11: PayPal’s answer while the order is created', () => {
     const { buyer, addressId } = await filledCart();
     await meet('create', kind, 1);
     const { placeOrder } = await impatientCheckout();
-    const { orderId, approvalURL } = await placeOrder(buyer.user, { addressId, ...WISH });
+    const { orderId, approvalURL } = await placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
     expect(await ordersAtPaypal(buyer.user.id)).toMatchObject([{ id: tokenOf(approvalURL) }]);
     expect(await buying.details(buyer, orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
 
-  it.each(FAULTS)('every time %s: the buyer is told, the units are back, nothing is ever charged', async (_, kind) => {
+  it.each(FAULTS)('every time %s: an error for the buyer, the units are back, nothing is charged', async (_, kind) => {
     const { buyer, addressId, productId } = await filledCart();
     await meet('create', kind, EVERY_TRY);
     const { placeOrder } = await impatientCheckout();
-    const answer = placeOrder(buyer.user, { addressId, ...WISH });
+    const answer = placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
     await expect(answer).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
     expect(await buying.stockOf(productId)).toBe(5);
     expect((await buying.cartOf(buyer)).items).toMatchObject([{ quantity: 2 }]);
 
     await buying.disarm();
-    // One that came to be there all the same: nobody was sent to it, and nobody is charged by it.
+    // One that came to be there all the same: no one was sent to it, and no one is charged by it.
     for (const { id } of await ordersAtPaypal(buyer.user.id)) {
       await buying.decide(`${shop.url}/paypal-simulator/checkoutnow?token=${id}`);
     }

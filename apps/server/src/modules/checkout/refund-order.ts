@@ -8,10 +8,10 @@ import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.
 import type { RefundRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { createRefundFollower } from './follow-refunds.ts';
-import { chooseRefund, type RefundWish, requireItems, tooMuch } from './refund.rules.ts';
+import { chooseRefund, type RefundRequest, requireItems, tooMuch } from './refund.rules.ts';
 import { writeRefund } from './write-refund.ts';
 
-export interface RefundInput extends RefundWish {
+export interface RefundInput extends RefundRequest {
   reason: string;
   /** Names the intention: the same one again is answered by the refund that there is. */
   requestId?: string;
@@ -54,7 +54,7 @@ export function createRefunder(deps: CheckoutDeps) {
     return order;
   };
 
-  const begin = (orderId: string, { requestId, ...wish }: RefundInput, actor: Actor): Promise<Begun> =>
+  const begin = (orderId: string, { requestId, ...request }: RefundInput, actor: Actor): Promise<Begun> =>
     inTransaction(db, async (tx) => {
       const order = await requireLocked(tx, orderId);
       const requestKey = `admin:${requestId ?? newId()}`;
@@ -63,8 +63,8 @@ export function createRefunder(deps: CheckoutDeps) {
       const attempt = await payments.findCapturedAttempt(tx, orderId);
       if (!attempt || !hasPaid(order)) throw new AppError('ORDER_NOT_PAID');
       const { quote, refundable } = await findWhatIsLeft(deps, tx, orderId);
-      const { reason, restock } = wish;
-      const choice = chooseRefund(wish, quote, refundable, attempt.currency);
+      const { reason, restock } = request;
+      const choice = chooseRefund(request, quote, refundable, attempt.currency);
       const refund = { order, attempt, requestKey, currency: attempt.currency, ...choice, reason, restock, actor };
       return { refund: await payments.startRefund(tx, refund, 'leased'), isMine: true };
     });
@@ -87,13 +87,13 @@ export function createRefunder(deps: CheckoutDeps) {
     await inTransaction(db, async (tx) => {
       await writeRefund(deps, tx, await requireLocked(tx, leased.orderId), leased, outcome);
     });
-    // What the provider does not let the shop give back, somebody may have given back there.
+    // What the provider does not let the shop give back may have been given back there.
     if (outcome.kind === 'failed' && attempt.providerOrderId) {
       await followRefunds(leased.orderId, attempt.providerOrderId);
     }
   };
 
-  /** @returns how the refund stands now */
+  /** @returns the refund's present state */
   const finish = async ({ refund, isMine }: Begun): Promise<RefundRow> => {
     if (!isMine) return refund;
     await bringOn(refund);

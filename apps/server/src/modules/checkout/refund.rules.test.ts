@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../lib/app-error.ts';
 import { quoteAtPrices } from '../pricing/index.ts';
-import { chooseRefund, type RefundWish } from './refund.rules.ts';
+import { chooseRefund, type RefundRequest } from './refund.rules.ts';
 
 const line = (id: string, unitCharge: number, quantity: number) => ({
   id,
@@ -27,8 +27,8 @@ const everything = new Map([
   ['sock', 3],
 ]);
 
-const choose = (wish: Partial<RefundWish>, amount = 2999, quantities = everything, currency = 'USD') =>
-  chooseRefund({ restock: false, ...wish }, quoteAtPrices(LINES, []), { amount, quantities }, currency);
+const choose = (request: Partial<RefundRequest>, amount = 2999, quantities = everything, currency = 'USD') =>
+  chooseRefund({ restock: false, ...request }, quoteAtPrices(LINES, []), { amount, quantities }, currency);
 const codeOf = (work: () => unknown) => {
   try {
     work();
@@ -39,7 +39,7 @@ const codeOf = (work: () => unknown) => {
 };
 
 describe('what is refunded', () => {
-  it('without a wish is the whole rest, with all that is left of the items', () => {
+  it('without a request is the whole rest, with all that is left of the items', () => {
     const rest = new Map([['sock', 1]]);
     expect(choose({}, 700, rest)).toEqual({ amount: 700, items: [{ orderItemId: 'sock', quantity: 1 }] });
     expect(choose({ amount: 7 }, 700, rest).items).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('what is refunded', () => {
     let left = 3099;
     const quantities = new Map(everything);
     for (const orderItemId of ['sock', 'shirt', 'sock', 'shirt', 'sock']) {
-      const wish = { items: [{ orderItemId, quantity: 1 }], restock: false };
-      left -= chooseRefund(wish, quote, { amount: left, quantities }, 'USD').amount;
+      const request = { items: [{ orderItemId, quantity: 1 }], restock: false };
+      left -= chooseRefund(request, quote, { amount: left, quantities }, 'USD').amount;
       quantities.set(orderItemId, (quantities.get(orderItemId) ?? 0) - 1);
       if (quantities.get(orderItemId) === 0) quantities.delete(orderItemId);
     }

@@ -8,7 +8,7 @@ export interface RefundItem {
 }
 
 /** Requested refund: an amount in the charge currency, items, or without both the whole rest. */
-export interface RefundWish {
+export interface RefundRequest {
   amount?: number;
   items?: readonly RefundItem[];
   restock: boolean;
@@ -72,13 +72,14 @@ function costOf(items: readonly RefundItem[], { lines, chargeTotals }: OrderQuot
  * Decides what is refunded.
  * @throws AppError INVALID_REQUEST, REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY
  */
-export function chooseRefund(wish: RefundWish, quote: OrderQuote, refundable: Refundable, currency: string) {
+export function chooseRefund(request: RefundRequest, quote: OrderQuote, refundable: Refundable, currency: string) {
   const left = refundable.amount;
   const everything = [...refundable.quantities].map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
   const choose = (): RefundChoice => {
-    const named = wish.amount === undefined ? undefined : requireMinor(wish.amount, currency);
-    if (!wish.items) return { amount: named ?? left, items: named === undefined || named === left ? everything : [] };
-    const items = requireItems(wish.items, refundable);
+    const named = request.amount === undefined ? undefined : requireMinor(request.amount, currency);
+    if (!request.items)
+      return { amount: named ?? left, items: named === undefined || named === left ? everything : [] };
+    const items = requireItems(request.items, refundable);
     const cost = costOf(items, quote, refundable);
     const isRest = everything.every(({ orderItemId, quantity }) =>
       items.some((item) => item.orderItemId === orderItemId && item.quantity === quantity),
@@ -91,7 +92,7 @@ export function chooseRefund(wish: RefundWish, quote: OrderQuote, refundable: Re
     const message = `These items cost nothing in ${currency}. Please name an amount.`;
     throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
   }
-  if (wish.restock && choice.items.length === 0) {
+  if (request.restock && choice.items.length === 0) {
     const message = 'Please choose the items that come back into stock.';
     throw new AppError('INVALID_REQUEST', message, [{ field: 'items', message }]);
   }

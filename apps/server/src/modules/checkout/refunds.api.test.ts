@@ -4,7 +4,7 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createRefunding } from '../../testing/refunding.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { serverThatIsTold } from '../../testing/webhook-events.ts';
+import { webhookReceiver } from '../../testing/webhook-events.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -158,7 +158,7 @@ describe('an order that the admin refunds', () => {
     expect(await shop.services.inventory.findDifferences()).toEqual([]);
   });
 
-  it('an amount that is a text is told so plainly', async () => {
+  it('an amount that is a text is refused plainly', async () => {
     const order = await paidOrder();
     const admin = await shop.admin();
     const path = calls.adminOrders.refund.path.replace(':id', order.orderId);
@@ -226,7 +226,7 @@ describe('a refund that does not end at once', () => {
     expect((await buying.refundsOf(order.orderId)).map(({ status }) => status)).toEqual(['FAILED', 'COMPLETED']);
   });
 
-  it('refused by PayPal at once: nothing is given back, and the admin is told why', async () => {
+  it('refused by PayPal at once: nothing is given back, and the admin learns why', async () => {
     const order = await paidOrder();
     const admin = await shop.admin();
     await buying.arm({ on: 'refund', kind: 'failed' });
@@ -250,7 +250,7 @@ describe('a refund that does not end at once', () => {
     },
   );
 
-  it.each(['drop', 'reset'])('nobody knows how it ended (%s): it is asked again, not made again', async (kind) => {
+  it.each(['drop', 'reset'])('its end is not known (%s): it is asked again, not made again', async (kind) => {
     const order = await paidOrder();
     const admin = await shop.admin();
     await buying.arm({ on: 'refund', kind, times: 3 });
@@ -311,22 +311,22 @@ describe("a refund made at PayPal's own site", () => {
   });
 
   it.each([true, false])(
-    'issue: after a dispute lost in part, a refund at PayPal was called a dispute as well (told by webhooks: %s)',
-    async (isTold) => {
+    'issue: after a dispute lost in part, a refund at PayPal was called a dispute as well (reported by webhooks: %s)',
+    async (isNotified) => {
       const order = await paidOrder();
-      const events = serverThatIsTold(shop);
-      const tell = async (subject: 'refund' | 'reversal') => {
+      const events = webhookReceiver(shop);
+      const deliver = async (subject: 'refund' | 'reversal') => {
         const refundId = (await buying.refundsOf(order.orderId)).at(-1)?.id;
         const providerOrderId = new URL(order.approvalURL).searchParams.get('token') ?? '';
-        if (isTold)
-          await events.tell({ id: `WH-${refundId}`, subject, refundId, orderId: order.orderId, providerOrderId });
+        if (isNotified)
+          await events.deliver({ id: `WH-${refundId}`, subject, refundId, orderId: order.orderId, providerOrderId });
         else await follow(order);
       };
       await buying.reverse(order.orderId, usd('10.00'));
-      await tell('reversal');
+      await deliver('reversal');
       for (const value of ['3.00', '4.00']) {
         await buying.refundAtPaypal(order.orderId, usd(value));
-        await tell('refund');
+        await deliver('refund');
       }
       const { refunds } = await requireDetails(await shop.admin(), order.orderId);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
@@ -427,13 +427,13 @@ describe('money that is not owed', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who is notified', () => {
   const mailsOf = async (kind: string) => {
     const body = requireSuccess(await (await shop.admin()).call(calls.mail.list, { query: {} }));
     return body.data.filter((mail) => mail.kind === kind);
   };
 
-  it('the buyer, once for each refund, and nobody of one that is not made', async () => {
+  it('the buyer, once for each refund, and no one of one that is not made', async () => {
     const order = await paidOrder();
     const admin = await shop.admin();
     await buying.arm({ on: 'refund', kind: 'failed' });

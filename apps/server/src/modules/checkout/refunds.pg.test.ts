@@ -19,7 +19,7 @@ let atSecond: TestUser;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  second = await createTestShop({}, { beside: shop });
+  second = await createTestShop({}, { sharedWith: shop });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
 });
@@ -51,7 +51,7 @@ const WHOLE = { reason: 'Sent back.', restock: true };
 const letLeaseRunOut = () => shop.clock.passMinutes(3);
 
 describe('one order refunded by many at once', () => {
-  it('twenty presses of one form, on two servers: refunded once, restocked once, told once', async () => {
+  it('twenty presses of one form, on two servers: refunded once, restocked once, notified once', async () => {
     const order = await refunding.paidOrder({ quantity: 2, stock: 5 });
     const answers = await times(20, (index) =>
       refunding.refund(caller(index), order.orderId, { restock: true, requestId: 'one form' }),
@@ -192,7 +192,7 @@ describe('a server that is gone', () => {
     expect(await buying.stockOf(order.productId)).toBe(5);
   });
 
-  it('or only slow: whoever lost the lease changes nothing', async () => {
+  it('or only slow: a server that lost the lease changes nothing', async () => {
     const order = await refunding.paidOrder({ stock: 5 });
     const slow = held(shop.services.payments.askForRefund);
     const first = checkoutWith(shop, { askForRefund: slow.call }).refund(order.orderId, WHOLE, byAdmin());
@@ -217,7 +217,7 @@ describe('a server that is gone', () => {
   });
 });
 
-it('money for an order that was rejected while nobody knew whether it was paid goes back by itself, once', async () => {
+it('money for an order that was rejected before it was known to be paid goes back by itself, once', async () => {
   const order = await buying.placedOrder({ stock: 5 });
   await buying.decide(order.approvalURL);
   await buying.arm({ on: 'capture', kind: 'drop' }, { on: 'capture', kind: 'reset', times: 2 });

@@ -43,7 +43,7 @@ async function reopen(
 
 /** Decides what to do about a payment. The order is locked. */
 function decide(order: OrderRow, attempt: AttemptRow, actor: Actor): 'ask' | 'busy' | Settlement['kind'] {
-  // Who asks beside its buyer has a reason: money may have come for a payment that the shop has given up.
+  // A caller besides its buyer has a reason: money may have come for a payment that the shop has given up.
   if (isGivenUp(attempt.state) && attempt.providerOrderId && actor.by !== 'shopper')
     return attempt.isLeased ? 'busy' : 'ask';
   // What was sent may have arrived, whatever has become of the order since.
@@ -60,9 +60,9 @@ function decide(order: OrderRow, attempt: AttemptRow, actor: Actor): 'ask' | 'bu
 
 /**
  * The one way by which an order becomes paid, for the buyer's return, webhooks, the periodic check and the money check. Many
- * callers at once take the payment once: the first leases the attempt, the others wait and are told the same result, and
- * whoever loses the lease on the way begins anew. The provider is never called inside a transaction. How the payment
- * stands is always asked first, and it is never charged while the order's units are not held.
+ * callers at once take the payment once: the first leases the attempt, the others wait and get the same result, and
+ * a caller that loses the lease on the way begins anew. The provider is never called inside a transaction. The
+ * payment's state is always asked first, and it is never charged while the order's units are not held.
  */
 export function createPaymentSettler(deps: CheckoutDeps) {
   const { db, orders, payments, cart } = deps;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   databaseUrl = postgres.url;
   dropDatabase = postgres.drop;
   const database = await openPostgres(databaseUrl, undefined, () => undefined);
-  shop = await createTestShop({ DATA_DIR: dataDir }, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop({ DATA_DIR: dataDir }, { sharedWith: { database, clock: createTestClock() } });
 });
 afterAll(async () => {
   if (!hasPostgres) return;

@@ -16,7 +16,7 @@ const buying = createBuying(shop);
 const setPrice = (id: string, price: number) =>
   shop.database.db.update(products).set({ price }).where(eq(products.id, id));
 
-it('a unit that costs less than half a cent was charged nothing: nobody gets it beside one that is paid', async () => {
+it('a unit that costs less than half a cent was charged nothing: it is not sold with one that is paid', async () => {
   const button = await shop.addProduct({ title: 'Button', price: FREE });
   const { buyer, addressId } = await buying.buyerWith([{ productId: await shop.addProduct() }]);
   const sentence = 'Button costs too little to be charged, so it cannot be bought.';

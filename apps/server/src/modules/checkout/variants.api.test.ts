@@ -14,7 +14,7 @@ const stockOf = async (productId: string) => {
   return data.variants.map(({ options, totalStock }) => [options.Size, totalStock]);
 };
 
-it('two sizes of a shirt and a bag are ordered, paid, told of and given back by their names', async () => {
+it('two sizes of a shirt and a bag are ordered, paid, mailed and given back by their names', async () => {
   const { productId, sizes } = await shop.addSized({ M: 3, L: 5 }, { title: 'Linen Shirt', price: 170_000 });
   const bag = await shop.addProduct({ title: 'Bag', totalStock: 2 });
   const admin = await shop.admin();

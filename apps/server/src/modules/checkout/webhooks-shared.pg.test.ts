@@ -56,7 +56,7 @@ beforeAll(async () => {
     PAYPAL_WEBHOOK_ID: simulator.webhookId ?? '',
   };
   first = await createTestShop(settings);
-  second = await createTestShop(settings, { beside: first });
+  second = await createTestShop(settings, { sharedWith: first });
   neighbour = await createTestShop(settings);
   buying = createBuying(first);
 });

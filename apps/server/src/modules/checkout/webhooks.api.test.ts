@@ -87,7 +87,7 @@ describe('the address for PayPal’s webhooks', () => {
     expectFailure(await post(shop, body, form), 'UNSUPPORTED_MEDIA_TYPE', 415);
   });
 
-  it('tells a flood of forged ones in one line of the log, and nothing of what they say', async () => {
+  it('reports a flood of forged ones in one line of the log, and nothing of what they say', async () => {
     const other = await createTestShop({ ...SETTINGS, LOG_LEVEL: 'info' });
     const body = event('WH-1', 'CHECKOUT.ORDER.APPROVED', { payer: { email_address: 'buyer@example.com' } });
     for (let n = 0; n < 5; n += 1) expectFailure(await post(other, body, {}), 'WEBHOOK_NOT_CHECKED', 503);
@@ -100,7 +100,7 @@ describe('the address for PayPal’s webhooks', () => {
 });
 
 describe('an event of another shop at the same account', () => {
-  it('is kept as not ours, and PayPal is asked nothing', async () => {
+  it('is stored as not ours, and PayPal is asked nothing', async () => {
     const asked = host.asked.length;
     const body = event('WH-1', 'PAYMENT.CAPTURE.COMPLETED', { custom_id: 'their order 7' });
     expect((await post(shop, body, sign(body))).status).toBe(200);
@@ -131,7 +131,7 @@ it('events are forgotten after two months', async () => {
   expect(await inboxOf(shop)).toEqual([]);
 });
 
-it('the mounted PayPal tells its shop without any setting', async () => {
+it('the mounted PayPal notifies its shop without any setting', async () => {
   const first = await createTestShop({}, { sendsWebhooks: true });
   const buying = createBuying(first);
   const order = await buying.placedOrder();

@@ -27,7 +27,7 @@ const isFollowed = async (order: Order, type: string) => {
 };
 const [APPROVED, CAPTURED] = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'];
 
-/** Charged once, sold once, told once, its cart empty. */
+/** Charged once, sold once, mailed once, its cart empty. */
 const isPaidOnce = async (order: Order) => {
   await isPaid(order);
   expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('case 2: the buyer’s return and the webhook at the same moment', () =
     expect(confirmations).toHaveLength(20);
   }, 120_000);
 
-  it('a decline that the webhook brings first is told to the buyer who comes back', async () => {
+  it('a decline that the webhook brings first is shown to the buyer who comes back', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL, 'decline');
     await expect
@@ -106,13 +106,13 @@ describe('case 10: held for review', () => {
     return order;
   };
 
-  it('its good end is heard within seconds', async () => {
+  it('its good end is known within seconds', async () => {
     const order = await reviewed();
     await buying.settle(order.orderId, 'COMPLETED');
     await isPaidOnce(order);
   });
 
-  it('its bad end is heard within seconds, and the units go back', async () => {
+  it('its bad end is known within seconds, and the units go back', async () => {
     const order = await reviewed();
     await buying.settle(order.orderId, 'DECLINED');
     await expect
@@ -185,9 +185,9 @@ describe('case 16: a webhook', () => {
     await isPaid(order);
     for (const type of [APPROVED, CAPTURED, 'CHECKOUT.ORDER.COMPLETED']) await isFollowed(order, type);
     const other = await buying.placedOrder();
-    // What PayPal tells of the tests before may still come.
-    const heard = async () => [...(await eventsAbout(order)), ...(await eventsAbout(other))];
-    const before = await heard();
+    // What PayPal reports of the tests before may still come.
+    const received = async () => [...(await eventsAbout(order)), ...(await eventsAbout(other))];
+    const before = await received();
     expect(before).not.toEqual([]);
     const [sent] = await deliveriesAbout(shop, order.orderId);
     const { headers = {}, body = '' } = sent ?? {};
@@ -195,13 +195,13 @@ describe('case 16: a webhook', () => {
     expect(await sendAgain({ headers, body: forged }, shop)).toBe(400);
     const foreign = { ...headers, 'paypal-cert-url': 'https://evil.example/v1/notifications/certs/CERT-1' };
     expect(await sendAgain({ headers: foreign, body }, shop)).toBe(400);
-    expect(await heard()).toEqual(before);
+    expect(await received()).toEqual(before);
     expect(await buying.details(other.buyer, other.orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
 });
 
 describe('a dispute at PayPal', () => {
-  it('stands in the history that the admin alone reads, and a chargeback is a refund that all see', async () => {
+  it('is in the history that the admin alone reads, and a chargeback is a refund that all see', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
     await isPaidOnce(order);

@@ -10,7 +10,7 @@ import type { Settlement } from './write-outcome.ts';
 /** So many events are followed side by side by one server. */
 const MOST_AT_ONCE = 8;
 
-/** Nobody knows yet how the payment stands: the event has not done its work. */
+/** The payment's state is not known yet: the event has not done its work. */
 const OPEN: readonly Settlement['kind'][] = ['unknown', 'busy', 'no-such-payment'];
 
 const DISPUTES: readonly EventRow['subject'][] = ['dispute-opened', 'dispute-updated', 'dispute-resolved'];
@@ -20,7 +20,7 @@ interface NamedPayment {
   providerOrderId: string;
 }
 
-/** Note on a dispute for the order's history; other events tell of the money that moves with it. */
+/** Note on a dispute for the order's history; other events report the money that moves with it. */
 function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): string | undefined {
   const dispute = `PayPal's dispute ${disputeId ?? 'without a number'}`;
   if (subject === 'dispute-opened') return `${dispute} was opened by the buyer.`;
@@ -43,12 +43,13 @@ export function createWebhookFollower(
   const working = new Set<Promise<void>>();
   const ending = new AbortController();
 
-  /** The provider's own ids come first: what it was told when the payment was opened may be another shop's. */
+  /** The provider's own ids come first: the one passed to it when the payment was opened may be another shop's. */
   const locate = async (event: EventRow): Promise<NamedPayment | 'foreign' | 'not-known'> => {
     const payment = await inbox.findPayment(event);
     if (payment) return payment;
     if (!event.orderId) return 'not-known';
-    // An order is committed before the provider hears of it; the id of its payment only after the provider has answered.
+    // An order is committed before the provider knows of it; the id of its payment only after the provider has
+    // answered.
     if (!(await send(db, orders.find(event.orderId)))) return 'foreign';
     if (event.providerOrderId) return 'not-known';
     const attempt = await send(db, payments.findLatestAttempt(event.orderId));

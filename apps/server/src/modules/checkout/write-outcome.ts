@@ -26,7 +26,7 @@ export interface Settlement {
   order?: OrderDetails;
 }
 
-/** A payment that somebody works on. */
+/** A payment that is being worked on. */
 export interface Settling {
   /** As the holder of its lease knows it. */
   attempt: AttemptRow;
@@ -86,7 +86,7 @@ async function markPaid(
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
 async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'declined'>, 'outcome'>, issue: string) {
   const note = `PayPal declined the payment (${issue}); nothing was charged.`;
-  // After a review nobody is waiting at a screen any more, and nothing else would end the order's hold.
+  // After a review no one is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   const failed = order.paymentStatus === 'pending' ? { paymentStatus: 'failed' as const } : {};
   if (isAbandoned) await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor, note });
@@ -106,8 +106,8 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;
   const isLate = isGivenUp(attempt.state);
-  const told = isLate ? undefined : outcome.kind;
-  const reason = isReview || surplus ? told : 'refund-failed';
+  const kind = isLate ? undefined : outcome.kind;
+  const reason = isReview || surplus ? kind : 'refund-failed';
   await deps.orders.change(tx, order, hasPaid(order) || isLate ? {} : held, { actor, note, reason });
   if (surplus) await giveBack(deps, tx, order, attempt, surplus);
 }
@@ -143,7 +143,7 @@ async function write(
 
 /**
  * Writes down what the provider answered: the attempt, the order, the cart and the sales in one transaction.
- * @returns undefined where the attempt's lease was lost: nothing was changed, whoever took it over knows better
+ * @returns undefined where the attempt's lease was lost: nothing was changed, the one who took it over knows better
  */
 export function createOutcomeWriter(deps: CheckoutDeps) {
   const { db, clock, log, orders, cart, payments } = deps;

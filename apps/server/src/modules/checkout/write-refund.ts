@@ -14,9 +14,9 @@ const moneyOf = ({ amount, currency }: RefundRow): string =>
 
 /**
  * Puts a refund's items back into stock, once: when the provider has taken the refund on. Before that it may still be
- * refused and nothing have happened; after that it does not matter to the goods, which are back, when the money arrives.
- * An order that holds nothing has given its units back before; that they are not its own any more is written down all the
- * same, so that it takes the others alone when it is taken up again.
+ * refused and nothing have happened; after that it does not matter to the items, which are back, when the money
+ * arrives. An order that holds nothing has given its units back before; that they are not its own any more is written
+ * down all the same, so that it takes the others alone when it is taken up again.
  * @returns what came back into stock
  */
 async function restock(
@@ -58,8 +58,8 @@ async function markRefunded(deps: CheckoutDeps, tx: Executor, order: OrderRow, {
   });
 }
 
-/** Tells of a refund that has come to another state, in the order's history and by mail. */
-async function tell(deps: CheckoutDeps, tx: Executor, order: OrderRow, recorded: RefundRecorded): Promise<void> {
+/** Reports a refund that has come to another state, in the order's history and by mail. */
+async function mailRefund(deps: CheckoutDeps, tx: Executor, order: OrderRow, recorded: RefundRecorded): Promise<void> {
   const { refund } = recorded;
   if (refund.state === 'completed') return markRefunded(deps, tx, order, recorded);
   const change =
@@ -76,7 +76,7 @@ async function tell(deps: CheckoutDeps, tx: Executor, order: OrderRow, recorded:
 /**
  * Writes down what the provider answered about a refund: the refund, the stock, the order with its history and mails, and
  * the sales. The order must be locked.
- * @returns undefined where the refund's lease was lost: nothing was changed, whoever took it over knows better
+ * @returns undefined where the refund's lease was lost: nothing was changed, the one who took it over knows better
  */
 export async function writeRefund(
   deps: CheckoutDeps,
@@ -91,7 +91,7 @@ export async function writeRefund(
   const isBack = recorded.isFirstAccepted && refund.restock;
   const items = isBack ? await payments.listRefundItems(tx, refund.id) : [];
   const back = await restock(deps, tx, order, recorded.refund, items);
-  if (recorded.isNews) await tell(deps, tx, order, recorded);
+  if (recorded.isNews) await mailRefund(deps, tx, order, recorded);
   if (back.length > 0 && order.paidAt) {
     await inventory.recordSales(tx, back, order.paidAt.toISOString().slice(0, 10), -1);
   }

@@ -146,9 +146,9 @@ export async function readFacets(
   const first = await countFirst(db, conditions);
   const share = shareOf(first);
   const isWhole = share === 1;
-  const isFew = (base: number) => !isWhole && conditions.length > 0 && base < FEW * share;
-  const rarePlaces = first.but.flatMap((base, place) => (isFew(base) ? [place] : []));
-  if (isFew(first.all)) rarePlaces.push(-1);
+  const isSelective = (base: number) => !isWhole && conditions.length > 0 && base < FEW * share;
+  const rarePlaces = first.but.flatMap((base, place) => (isSelective(base) ? [place] : []));
+  if (isSelective(first.all)) rarePlaces.push(-1);
   const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
   const values = keyedValues(first.values);
   return toAnswer({
@@ -162,7 +162,7 @@ export async function readFacets(
   });
 }
 
-/** The same for some products that were counted by themselves. */
+/** Facets of some products that were counted separately. */
 export function facetsAmong(
   { price: currency }: Currencies,
   filter: ProductFilter,

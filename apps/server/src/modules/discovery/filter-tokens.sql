@@ -1,5 +1,5 @@
--- Tokens of a variant that filters find it by. The generated column variant_filters.tokens calls it: rows keep what it gave them until
--- they are written again.
+-- Tokens of a variant that filters find it by. The generated column variant_filters.tokens calls it: rows store what it
+-- gave them until they are written again.
 CREATE OR REPLACE FUNCTION filter_tokens(category text, brand text, rating integer, sale boolean, stock boolean, choices text[])
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ARRAY['category:' || category, 'brand:' || brand]

@@ -18,7 +18,7 @@ async function read<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await database.db.execute(query)) as { rows: unknown[] }).rows as Row[];
 }
 
-/** The rows that the triggers keep beside what the tables say. */
+/** The rows that the triggers maintain, next to what the tables say. */
 const different = () =>
   read(sql`
     select * from sold_variants as sold full join variant_filters as kept using (product_id, variant_id)
@@ -29,7 +29,7 @@ const different = () =>
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 
-describe('what is kept of the variants', () => {
+describe('what is stored of the variants', () => {
   beforeEach(() => emptyDatabase(database));
 
   it('is what they are after orders, stock edits, prices, ratings and retirements at once', async () => {

@@ -66,7 +66,7 @@ export const VARIANT = sql`product_id, category, brand, rating, choices, price${
 
 const valuesOf = ({ tokens = [] }: Condition): string[] => tokens.flatMap((token) => valueInWords(token) ?? []);
 
-/** The same condition on a row of `VARIANT`: its columns are looked at sooner than its tokens. */
+/** A condition on a row of `VARIANT`: its columns are checked before its tokens. */
 export function isMet(condition: Condition): SQL {
   const { key, tokens = [] } = condition;
   if (key === 'price') return isBetween(condition);
@@ -89,7 +89,7 @@ export const isFiled = (conditions: readonly Condition[]): SQL | undefined =>
     }),
   );
 
-/** The price, as far as a product's cheapest variant tells; the indexes by price know it. */
+/** The price of a product's cheapest variant; the indexes by price know it. */
 export const mayCost = (conditions: readonly Condition[]): SQL | undefined =>
   and(
     ...conditions.flatMap(({ from, to }) => [
@@ -108,14 +108,17 @@ export const oneFits = (productId: SQL, conditions: readonly Condition[]): SQL =
 
 /**
  * The parts of a statement with filters, after `with`: `fitting` has the products of the variants that fit, once for each, and
- * `are_few` says that these are all.
+ * `is_selective` says that these are all.
  */
 export const fittingProducts = (conditions: readonly Condition[]): SQL => sql`
   variants as materialized (
     select product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FITTING} + 1
   ),
   fitting as materialized (select distinct product_id as id from variants),
-  size as materialized (select (select count(*) from variants) <= ${MOST_FITTING} as are_few, count(*)::integer as products from fitting)`;
+  size as materialized (
+    select (select count(*) from variants) <= ${MOST_FITTING} as is_selective,
+      count(*)::integer as products from fitting
+  )`;
 
 /** Every value of an option that products have or had. */
 async function listOptionValues(db: Executor): Promise<OptionValue[]> {
@@ -145,12 +148,12 @@ export async function selectFiltered(
   { limit, offset }: Page,
 ): Promise<FilteredPage> {
   const order = sql.join(orderOf(sort), sql`, `);
-  const ofFew = sql`
+  const selectivePage = sql`
     select id from ${products} where id = any (array(select id from fitting))
     order by ${order} limit ${limit}::integer offset ${offset}::integer`;
   const indexed = and(isLive, isFiled(conditions), mayCost(conditions));
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
-  const ofMany = sql`
+  const broadPage = sql`
     select id from (select id from ${products} where ${indexed} order by ${order} offset 0) as walked
     where ${oneFits(sql`walked.id`, conditions)} limit ${shown}::integer offset ${offset}::integer`;
   const counted = sql`(
@@ -158,13 +161,15 @@ export async function selectFiltered(
       select distinct product_id from ${variantFilters} where ${areIndexed(conditions)} limit ${MOST_FOUND + 1}::integer) as found)`;
   const found = sql`
     with ${fittingProducts(conditions)}
-    select array_to_string(case when are_few then array(${ofFew}) else array(${ofMany}) end, ',') as ids,
-      case when are_few or products > ${MOST_FOUND}::integer then products else ${counted} end as total, are_few
+    select array_to_string(case when is_selective then array(${selectivePage}) else array(${broadPage}) end, ',')
+        as ids,
+      case when is_selective or products > ${MOST_FOUND}::integer then products else ${counted} end as total,
+      is_selective
     from size`;
   const [row] = await db
-    .select({ ids: sql<string>`ids`, total: sql<number>`total`, areFew: sql<boolean>`are_few` })
+    .select({ ids: sql<string>`ids`, total: sql<number>`total`, isSelective: sql<boolean>`is_selective` })
     .from(sql`(${found}) as found`);
   if (!row) throw new Error('a list was not answered');
-  const isMore = !row.areFew && row.total > MOST_FOUND;
+  const isMore = !row.isSelective && row.total > MOST_FOUND;
   return { ids: row.ids ? row.ids.split(',') : [], total: isMore ? MOST_FOUND : row.total, isMore };
 }

@@ -78,7 +78,7 @@ describe('what variants must fulfil', () => {
     ]);
   });
 
-  it('is told from what the counters know', () => {
+  it('is derived from what the counters know', () => {
     expect([read({ category: 'men', brands: 'nike' }), read({ inStock: 'true' })].map(isNarrowed)).toEqual([
       false,
       true,
@@ -112,7 +112,7 @@ it.each([
   ['EU 39, EU 38 1/2, EU 38', 'EU 38, EU 38 1/2, EU 39'],
   ['36", 34", 34½"', '34", 34½", 36"'],
   ['97 | 96,5 | 96', '96 | 96,5 | 97'],
-])('sizes stand in the order that shoppers expect: %s', (given, expected) => {
+])('sizes are in the order that shoppers expect: %s', (given, expected) => {
   const labels = (text: string) => text.split(text.includes(' | ') ? ' | ' : ', ');
   const values = labels(given).map((label, place) => ({ id: optionSlug(label), label, place }));
   expect(orderValues(values).map(({ label }) => label)).toEqual(labels(expected));

@@ -21,8 +21,8 @@ JOIN products AS product ON product.id = variant.product_id
 LEFT JOIN stock_levels AS level ON level.variant_id = variant.id
 WHERE variant.retired_at IS NULL AND product.deleted_at IS NULL;
 
--- Everybody who writes rows of variant_filters has locked the levels of their variants before, in id order, as whoever
--- changes stock has: two that write the same rows wait for each other at the levels, and never in a circle.
+-- Every writer of rows of variant_filters has locked the levels of their variants before, in id order, as a transaction
+-- that changes stock has: two that write the same rows wait for each other at the levels, and never in a circle.
 CREATE OR REPLACE FUNCTION filters_follow_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved uuid[];

@@ -5,10 +5,10 @@ import { minorUnits } from '../../db/columns.ts';
 const words = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'text[]' });
 
 /**
- * Search data of sold variants, beside their products' words: one row each, so that filters hold for one and the same
- * variant. Kept by triggers, each of which writes what its own table knows: what two transactions change at once is
- * right when both have ended. `tokens` are `category:ID`, `brand:ID`, `rating:N`, `sale`, `stock`, and of each option
- * U+0001, its name, U+0001, its value.
+ * Search data of sold variants, besides their products' words: one row each, so that filters hold for one and the same
+ * variant. Maintained by triggers, each of which writes what its own table knows: what two transactions change at once
+ * is right when both have ended. `tokens` are `category:ID`, `brand:ID`, `rating:N`, `sale`, `stock`, and of each
+ * option U+0001, its name, U+0001, its value.
  */
 export const variantFilters = pgTable(
   'variant_filters',

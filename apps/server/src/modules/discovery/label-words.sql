@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION words_of_label(label text) RETURNS tsvector LANGUAGE 
   SELECT words_of_folded(fold_search(label) || ' ' || regexp_replace(fold_search(label), '[''’&-]', '', 'g'))
 $$;
 
--- Of a label whose words are those of the id, nothing is kept: the words of products have them.
+-- Of a label whose words are those of the id, nothing is stored: the words of products have them.
 CREATE OR REPLACE FUNCTION keep_label_words(kind text, id text, label text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO label_words (kind, id, words)
   SELECT kind, id, words_of_label(label) WHERE kind IN ('category', 'brand') AND EXISTS (

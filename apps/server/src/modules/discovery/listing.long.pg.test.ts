@@ -64,7 +64,7 @@ async function explain(query: SQL): Promise<Plan[]> {
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
 
-/** How the rows of a page are come by; the total is counted beside. */
+/** The way the rows of a page are found; the total is counted separately. */
 const walkOf = (nodes: Plan[]): Plan | undefined =>
   nodes.find((node) => node['Node Type'] === 'Limit')?.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
 

@@ -60,7 +60,7 @@ function totalOf(db: Executor, { categories, brands }: Filed): SQL<number> {
 
 /**
  * The ids of one page of the live products that match, with commas between them, and how many match, as a query to await: read
- * from an index alone, those before it as well. In one row: dozens would have to be told and read one by one.
+ * from an index alone, those before it as well. In one row: dozens would have to be sent and read one by one.
  * @param isFromEnd the offset counts from the end of the list, and the ids come from there
  */
 export function selectPage(

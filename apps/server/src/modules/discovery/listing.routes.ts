@@ -18,11 +18,11 @@ const limitOf = ({ limit, featured = false }: ListQuery): number =>
 const tagsOfChoice = (query: ListQuery): CacheTag[] => [
   ...(query.featured ? (['featured'] as const) : []),
   ...(isNarrowed(filterOf(query)) ? (['filters'] as const) : []),
-  // A category or brand may have been merged into another one.
+  // A category or brand may have been merged into another.
   ...(query.category || query.brand || query.brands ? (['taxonomy'] as const) : []),
 ];
 
-/** A browser keeps none of these answers: prices and stock must be those of now. */
+/** A browser caches none of these answers: prices and stock must be those of now. */
 export function registerListingRoutes(app: FastifyInstance, listing: ListingService): void {
   const { list, facets, related } = calls.products;
   registerCachedCall(

@@ -77,7 +77,7 @@ export function createFilterReader({
 
 export type ListingService = ReturnType<typeof createListingService>;
 
-/** Lists that shoppers page through, and what stands beside them. */
+/** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
   const { db, replica, currencies, catalog } = deps;
   const { meantBy, conditionsFor } = createFilterReader(deps);
@@ -111,7 +111,7 @@ export function createListingService(deps: ListingDeps) {
     listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
       catalog.listFound(await selectFeatured(deps, await meantBy(filter), limit)),
 
-    /** When other days count: sales are counted by the day, in UTC. */
+    /** Time at which other days count: sales are counted by the day, in UTC. */
     featuredUntil: (): Date => {
       const tomorrow = minutesAfter(deps.clock.now(), MINUTES_A_DAY);
       tomorrow.setUTCHours(0, 0, 0, 0);
@@ -127,7 +127,7 @@ export function createListingService(deps: ListingDeps) {
       return catalog.listSome(await selectRelated(db, product, RELATED_PRODUCTS));
     },
 
-    /** When others may be more like a product than those that were found. */
+    /** Time from which others may be more like a product than those that were found. */
     relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
   };
 }

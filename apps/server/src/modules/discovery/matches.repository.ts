@@ -43,12 +43,12 @@ function newestOf(matches: SQL, conditions: readonly Condition[]): SQL {
   const rows = { table: products, order: NEWEST, columns: sql`id, created_at`, matches };
   const indexed = and(isLive, isFiled(conditions));
   if (conditions.every(isOfProduct)) return firstInOrder({ ...rows, indexed }, MOST_RANKED);
-  const areFew = sql`(select are_few from size)`;
-  const also = sql`case when ${areFew} then walked.id in (select id from fitting)
+  const isSelective = sql`(select is_selective from size)`;
+  const also = sql`case when ${isSelective} then walked.id in (select id from fitting)
     else ${oneFits(sql`walked.id`, conditions)} end`;
-  const few = { are: areFew, ids: sql`select id from fitting` };
-  const narrowed = and(indexed, mayCost(conditions));
-  return firstInOrder({ ...rows, indexed: narrowed, also, few, mostSorted: MOST_FILTERED }, MOST_RANKED);
+  const selective = { are: isSelective, ids: sql`select id from fitting` };
+  const filtered = and(indexed, mayCost(conditions));
+  return firstInOrder({ ...rows, indexed: filtered, also, selective, mostSorted: MOST_FILTERED }, MOST_RANKED);
 }
 
 /** The ids of what is found, in parts of a statement after `with`: `found`, and those of them that are `exactly` meant. */

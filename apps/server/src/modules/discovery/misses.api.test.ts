@@ -64,7 +64,7 @@ it('suggests products, categories and the spelling that was meant, and counts no
   expect((await misses()).total).toBe(0);
 });
 
-it('finds the values of options beside the other words, also misspelt, and when they change', async () => {
+it('finds the values of options together with the other words, also misspelt, and when they change', async () => {
   const { productId } = await shop.addSized({ Navy: 1, Turquoise: 2 }, { title: 'Linen shirt' });
   await shop.addProduct({ title: 'Oxford shirt' });
   const titles = async (keyword: string) => (await search(keyword)).data.map(({ title }) => title);

@@ -10,6 +10,6 @@ it.each([
   ['4111-1111-1111-1111', undefined],
   ['!!!!', undefined],
   ['x'.repeat(61), undefined],
-])('of %j is kept %j', (typed, kept) => {
-  expect(missedWords(typed)).toBe(kept);
+])('of %j is stored %j', (typed, stored) => {
+  expect(missedWords(typed)).toBe(stored);
 });

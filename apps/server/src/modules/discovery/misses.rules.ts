@@ -3,7 +3,7 @@ import { toTerms } from './search.rules.ts';
 
 const MOST_LETTERS = 60;
 
-/** Somebody's address, telephone or card has been typed into the wrong field: nothing to be kept. */
+/** A person's address, telephone or card typed into the wrong field: nothing to be stored. */
 const isPersonal = (text: string): boolean => text.includes('@') || /(?:\d[\s-]?){7}/.test(text);
 
 /** Text by which a search that found nothing is recorded; undefined where it is not. */

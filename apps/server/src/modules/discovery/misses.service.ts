@@ -10,15 +10,15 @@ export interface SearchMissesDeps {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Limit of words per day, so that a user who only tries letters does not fill the table. */
 const MOST_WORDS_A_DAY = 1000;
-/** Whoever asks again within that, for a second page or of another server, has not looked for it a second time. */
+/** A repeated request within that, for a second page or to another server, is no second search. */
 const COUNTED_SECONDS = 60;
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
-/** Searches that found nothing, by word and day, of nobody in particular. */
+/** Searches that found nothing, by word and day, without their users. */
 export function createSearchMisses({ db, clock }: SearchMissesDeps) {
   const dayBefore = (days: number) =>
     minutesAfter(clock.now(), -days * MINUTES_A_DAY)
@@ -39,6 +39,6 @@ export function createSearchMisses({ db, clock }: SearchMissesDeps) {
     list: ({ days, page, limit }: Paging & { days: number }): Promise<{ data: SearchMiss[]; total: number }> =>
       repository.listMisses(db, dayBefore(days - 1), { limit, offset: (page - 1) * limit }),
 
-    forgetOld: (): Promise<void> => repository.deleteBefore(db, dayBefore(KEPT_DAYS)),
+    forgetOld: (): Promise<void> => repository.deleteBefore(db, dayBefore(RETENTION_DAYS)),
   };
 }

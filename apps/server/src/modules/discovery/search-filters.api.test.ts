@@ -116,7 +116,7 @@ describe('a category or brand that is called something else now', () => {
   const rename = async (kind: 'category' | 'brand', id: string, label: string) =>
     requireSuccess(await admin.call(calls.adminTaxonomy.edit, { params: { kind, id }, body: { label } }));
 
-  it('is found by its label at once, alone and beside other words, spelt nearly right and in suggestions', async () => {
+  it('is found by its label at once, alone and with other words, spelt nearly right and in suggestions', async () => {
     expect(await titles('ladies')).toEqual([]);
     await rename('category', 'women', "Ladies' Wear");
     await rename('brand', 'hm', 'Hennes');

@@ -194,7 +194,7 @@ describe('filters of a search', () => {
   });
 });
 
-it('words begin so, by themselves and beside others', async () => {
+it('words begin so, by themselves and with others', async () => {
   const titles = async (keyword: string) => (await search(keyword, 1, 5)).products.map(({ title }) => title);
   expect(await titles('madeira')).toEqual(['Madeira Sunhat']);
   expect(await titles('madei sunh')).toEqual(['Madeira Sunhat']);

@@ -29,7 +29,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       ],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
       readsReplica: true,
-      keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
+      cachedUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );
   registerCachedCall(

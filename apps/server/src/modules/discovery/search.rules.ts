@@ -29,7 +29,7 @@ function piecesOf(run: string): string[] {
   return starts.map((start) => letters.slice(start, start + MOST_OF_ENDING).join(''));
 }
 
-/** A hyphen may be there or not ('t-shirt', 'crew neck'); single letters beside one say nothing by themselves. */
+/** A hyphen may be there or not ('t-shirt', 'crew neck'); single letters next to one say nothing by themselves. */
 function toTerm(word: string): SearchTerm {
   if (UNSPACED.test(word) && [...word].length > MOST_OF_ENDING)
     return { typed: word, options: [[word], piecesOf(word)] };

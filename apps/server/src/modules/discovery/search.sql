@@ -60,7 +60,7 @@ BEGIN
     SELECT word FROM there WHERE distance = (SELECT min(distance) FROM there) ORDER BY place LIMIT 3);
 END $$;
 
--- Of each word the term that it stands for: itself where the catalogue has it, else what it may have meant; null where that is nothing.
+-- Term for each word: itself where the catalogue has it, else what it may have meant; null where that is nothing.
 CREATE OR REPLACE FUNCTION search_put_right(asked text[], asked_whole text[], typed text[], mistakes integer[])
 RETURNS TABLE (term text, whole text, word text, is_put_right boolean) LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -6,7 +6,7 @@ import { productSlugs } from '../catalog/catalog.tables.ts';
 const shop = useTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' });
 let members: TestShop;
 beforeAll(async () => {
-  members = await createTestShop({ PUBLIC_URL: 'https://shop.example' }, { beside: shop });
+  members = await createTestShop({ PUBLIC_URL: 'https://shop.example' }, { sharedWith: shop });
 });
 afterAll(() => members.leave());
 

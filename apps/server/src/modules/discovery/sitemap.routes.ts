@@ -10,7 +10,7 @@ const partParams = z.object({ part: z.coerce.number().int().min(0).max(255) });
 
 /** Routes that programs call at every site under fixed names. */
 export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): void {
-  /** Kept until there are other products, categories or pages. */
+  /** Cached until there are other products, categories or pages. */
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
     app.answerCached(request, reply, {
       key: request.url.split('?', 1)[0] ?? '',

@@ -48,21 +48,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(FOUND)('%j', (typed, title) => {
-  const kept = title.normalize('NFC');
+  const composed = title.normalize('NFC');
 
   it(`finds ${title} in the shop`, async () => {
     const { data } = requireSuccess(
       await shop.visitor().call(calls.products.search, { params: { keyword: typed }, query: {} }),
       200,
     );
-    expect(data.map((product) => product.title.normalize('NFC'))).toEqual([kept]);
+    expect(data.map((product) => product.title.normalize('NFC'))).toEqual([composed]);
   });
 });
 
 it('suggestions and the console find all of them as well', async () => {
   const admin = await shop.admin();
   for (const [typed, title] of FOUND) {
-    const kept = title.normalize('NFC');
+    const composed = title.normalize('NFC');
     const suggested = requireSuccess(
       await shop.visitor().call(calls.products.suggest, { params: { text: typed } }),
       200,
@@ -70,11 +70,11 @@ it('suggestions and the console find all of them as well', async () => {
     expect(
       suggested.data.products.map((product) => product.title.normalize('NFC')),
       typed,
-    ).toEqual([kept]);
+    ).toEqual([composed]);
     const listed = requireSuccess(await admin.call(calls.adminProducts.list, { query: { search: typed } }), 200);
     expect(
       listed.data.map((product) => product.title.normalize('NFC')),
       typed,
-    ).toContain(kept);
+    ).toContain(composed);
   }
 });

@@ -50,7 +50,8 @@ CREATE OR REPLACE TRIGGER products_words BEFORE INSERT OR UPDATE OF title, brand
   ON products FOR EACH ROW EXECUTE FUNCTION write_product_words();
 
 -- search_words: words are only ever added; one that no product has any more finds nothing and does no harm. Of what shoppers see
--- alone: a word that is guessed for a misspelt one would tell of a draft. A sale that lowers the stock does not pay for this.
+-- alone: a word that is guessed for a misspelt one would reveal a draft. A sale that lowers the stock does not pay for
+-- this.
 CREATE OR REPLACE FUNCTION collect_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)

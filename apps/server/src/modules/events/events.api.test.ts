@@ -13,7 +13,7 @@ const eventsReadBy = (reader: EventReader) =>
   createEventsService({ db: shop.database.db, clock: shop.clock, readers: [reader] });
 
 describe('an event', () => {
-  it('is recorded when what it tells of is, and not without it', async () => {
+  it('is recorded when what it reports is, and not without it', async () => {
     const { db } = shop.database;
     const { record } = shop.services.events;
     const undone = inTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ describe('an event', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that a reader fails at undoes what it tells of', async () => {
+  it('that a reader fails at undoes what it reports', async () => {
     const failing = eventsReadBy(() =>
       composed(async () => {
         throw new Error('not read');

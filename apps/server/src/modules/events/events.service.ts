@@ -35,13 +35,13 @@ export interface EventsDeps {
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
-/** Events of an order stay with it; the others have been read when they are written, and are kept for questions. */
+/** Events of an order stay with it; the others have been read when they are written, and are stored for questions. */
 const PASSING_DAYS = 90;
 
 const insert = ({ at, actor, ...facts }: ShopEvent): Statement<unknown> =>
   repository.insertEvent({ at, facts, ...(actor && { by: actor.by, byUserId: actor.userId, byName: actor.name }) });
 
-/** The record of what has happened. An event, what it tells of and what its readers write are one transaction. */
+/** The record of what has happened. An event, the change it reports and what its readers write are one transaction. */
 export function createEventsService({ db, clock, readers }: EventsDeps) {
   /** @returns what its readers write because of it, which is to be sent in the same transaction */
   const prepare = (event: ShopEvent): Statement<Statement<unknown>[]> =>
@@ -54,7 +54,7 @@ export function createEventsService({ db, clock, readers }: EventsDeps) {
   return {
     prepare,
 
-    /** @param changes what it tells of, sent before it */
+    /** @param changes what it reports, sent before it */
     record: async (tx: Executor, event: ShopEvent, ...changes: Statement<unknown>[]): Promise<void> => {
       const changed = composed((on) => sendAll(on, changes));
       const [, written] = await sendAll(tx, [changed, prepare(event)]);
@@ -69,7 +69,7 @@ export function createEventsService({ db, clock, readers }: EventsDeps) {
         ),
       ),
 
-    /** Takes the buyers' names out of what tells of these orders. */
+    /** Takes the buyers' names out of the events of these orders. */
     forgetBuyers: repository.forgetBuyers,
 
     deleteOld: (): Promise<void> => repository.deletePassing(db, minutesAfter(clock.now(), -PASSING_DAYS * 24 * 60)),

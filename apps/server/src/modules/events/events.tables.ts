@@ -4,7 +4,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import type { EventFacts } from './shop-event.ts';
 
-/** Rows are only ever added, in the transaction of what they tell. */
+/** Rows are only ever added, in the transaction of what they report. */
 export const events = pgTable(
   'events',
   {

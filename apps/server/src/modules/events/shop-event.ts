@@ -6,7 +6,7 @@ interface OrderState {
   paymentStatus: PaymentStatus;
 }
 
-/** The cause of a change that an order's two states alone do not tell. */
+/** The cause of a change that an order's two states alone do not show. */
 export type ChangeReason =
   /** PayPal holds the payment to look at it. */
   | 'review'

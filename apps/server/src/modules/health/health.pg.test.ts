@@ -15,7 +15,7 @@ let shop: TestShop;
 
 const open = async (environment: Record<string, string> = {}) => {
   database = await openPostgres(url, undefined, () => undefined, { isMigrated: true, connections: 4 });
-  shop = await createTestShop(environment, { beside: { database, clock: createTestClock() } });
+  shop = await createTestShop(environment, { sharedWith: { database, clock: createTestClock() } });
 };
 beforeEach(async () => {
   ({ url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template'));

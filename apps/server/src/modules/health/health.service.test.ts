@@ -17,7 +17,7 @@ function healthOf(deps: Partial<HealthDeps> = {}) {
 
 const databaseError = (code: string) => Object.assign(new Error('x'), { code, severity: 'ERROR' });
 
-it('a shop in which something can be sold is well, also where it keeps no files', async () => {
+it('a shop in which something can be sold is well, also where it stores no files', async () => {
   expect(await healthOf().findTroubles()).toEqual([]);
   expect(await healthOf({ freeBytes: async () => undefined }).findTroubles()).toEqual([]);
 });
@@ -52,7 +52,7 @@ it('however many ask, there is one look at a time, and the provider of payments 
   expect(canBeginPayments).toHaveBeenCalledTimes(1);
 });
 
-it('a database that does not answer is told within a few seconds', async () => {
+it('a database that does not answer is reported within a few seconds', async () => {
   const never = () => new Promise<void>(() => undefined);
   const begin = performance.now();
   expect(await healthOf({ tryToWrite: never }).findTroubles()).toEqual(['The database does not answer.']);

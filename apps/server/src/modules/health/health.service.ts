@@ -7,7 +7,7 @@ export interface HealthDeps {
   isNewer: () => boolean;
   /** @throws whatever the database, or the way to it, fails with */
   tryToWrite: () => Promise<void>;
-  /** Bytes free where the shop keeps files; undefined if it keeps none. */
+  /** Bytes free where the shop stores files; undefined if it stores none. */
   freeBytes: () => Promise<number | undefined>;
   /** True when the folder of the pictures holds them. */
   hasPictures: () => Promise<boolean>;

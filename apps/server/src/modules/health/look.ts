@@ -9,12 +9,12 @@ export interface LookOptions {
   badMs?: number;
 }
 
-/** Whoever asks whether the shop is well does not wait for longer. */
+/** A health check's caller does not wait for longer. */
 const ANSWER_MS = 3000;
 
 /**
- * A check that many may ask for at once, and again and again: one look at a time, of which all are told. One that fails says
- * nothing: what it needed, another check looks at.
+ * A check that many may ask for at once, and again and again: one look at a time, whose result all get. One that fails
+ * says nothing: what it needed, another check looks at.
  */
 export function createLook(check: Check, { late, goodMs = 0, badMs = goodMs }: LookOptions): Check {
   let found: { sentence: string | undefined; until: number } | undefined;

@@ -21,7 +21,7 @@ export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as ProductKey[];
 export const OPTION_NAME_KEYS = ['optionName1', 'optionName2', 'optionName3'] as const;
 export const OPTION_VALUE_KEYS = ['optionValue1', 'optionValue2', 'optionValue3'] as const;
 
-/** `ignored`: what an export says for whoever reads it, and what a file of wrong rows adds. */
+/** `ignored`: what an export says for its reader, and what a file of wrong rows adds. */
 export type ColumnKey = ImportColumn | 'ignored';
 
 /** A row that has one of these is about a variant. */

@@ -29,23 +29,23 @@ export async function findImportedBefore(
 
 /**
  * Remembers what rows of exports say by now, of variants whose stock is locked.
- * @returns false where one of them has been imported by somebody else since; then nothing of the transaction may stay
+ * @returns false where one of them has been imported by another user since; then nothing of the transaction may stay
  */
 export async function rememberStock(tx: Executor, rows: readonly ExportedStock[]): Promise<boolean> {
   if (rows.length === 0) return true;
-  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
     "variantId" uuid, "exportedAt" text, before integer, stock integer)`;
   await tx.execute(sql`
     insert into ${exportedStock} (variant_id, exported_at, stock)
-    select "variantId", "exportedAt", before from ${told} order by "variantId"
+    select "variantId", "exportedAt", before from ${given} order by "variantId"
     on conflict do nothing`);
   const written = await tx
     .update(exportedStock)
-    .set({ stock: sql`told.stock` })
-    .from(told)
+    .set({ stock: sql`given.stock` })
+    .from(given)
     .where(
-      sql`${exportedStock.variantId} = told."variantId" and ${exportedStock.exportedAt} = told."exportedAt"
-        and ${exportedStock.stock} = told.before`,
+      sql`${exportedStock.variantId} = given."variantId" and ${exportedStock.exportedAt} = given."exportedAt"
+        and ${exportedStock.stock} = given.before`,
     )
     .returning({ variantId: exportedStock.variantId });
   return written.length === rows.length;

@@ -1,6 +1,6 @@
 import { type ColumnKey, columnName, OPTION_NAME_KEYS, OPTION_VALUE_KEYS, PRODUCT_KEYS } from './columns.ts';
-import type { WishedPicture } from './plan-pictures.ts';
-import type { WishedVariant } from './plan-variants.ts';
+import type { PlannedPicture } from './plan-pictures.ts';
+import type { PlannedVariant } from './plan-variants.ts';
 import type { FileRecord, Findings } from './records.ts';
 
 /** Fields of the form that have a column of their own name. */
@@ -29,15 +29,15 @@ const PICTURE_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = {
 
 interface Planned {
   records: readonly FileRecord[];
-  variants: readonly WishedVariant[];
-  pictures: readonly WishedPicture[];
+  variants: readonly PlannedVariant[];
+  pictures: readonly PlannedPicture[];
   optionNames: readonly string[];
 }
 
 /** The row and the column of the file that a field of the form comes from. */
 export type FindPlace = (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
 
-/** Where the fields of the form come from. */
+/** Finder for the place in the file that a field of the form comes from. */
 export const placesOf =
   ({ records, variants, pictures, optionNames }: Planned): FindPlace =>
   ([field = '', at = '', part = '', name = '']: readonly string[]) => {

@@ -33,7 +33,7 @@ export async function* groupRows(rows: AsyncIterable<FileRow>, { width, keyOf }:
     group.rows.push(row);
     group.title ||= title;
     group.slug ||= slug;
-    // The cells of a row that has too many stand in wrong columns.
+    // The cells of a row that has too many are in wrong columns.
     if (sku && !isTooWide(row.slice(1).map(String), width)) group.skus.push(sku);
   }
   if (group) yield group;

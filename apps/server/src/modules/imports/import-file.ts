@@ -8,7 +8,7 @@ import { isZip, type PackedFile, readZip } from './read-zip.ts';
 /** Bytes per read: the driver decodes them in one go, and nothing else is done meanwhile. */
 const READ_BYTES = 256 * 1024;
 
-/** An uploaded file, opened: its table, and the pictures beside it where it is a zip. */
+/** An uploaded file, opened: its table, and the pictures next to it where it is a zip. */
 export interface ImportFile {
   openCsv: OpenFile;
   /** In bytes. */

@@ -18,7 +18,7 @@ export interface ImportUnderLease {
   lease: Lease;
 }
 
-/** A product that somebody else changes meanwhile is looked at again so often. */
+/** A product that another user changes meanwhile is looked at again so often. */
 const MOST_TRIES = 5;
 
 export const actorOf = ({ byUserId, byName }: ImportRow): Actor => ({ by: 'admin', userId: byUserId, name: byName });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
-import type { PriceAndStockWish, StockWish } from '../catalog/index.ts';
+import type { PriceAndStockInput, ProductStockInput } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
 import { LeaseLost } from './lease.ts';
@@ -51,7 +51,7 @@ export function toRuns(planned: readonly PlannedItem[], most: Slice): Run[] {
   return runs;
 }
 
-function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
+function stockOf({ product, plan: { form } }: PlannedItem): ProductStockInput {
   if (!product || !form) throw new TypeError('stock is that of a product that is there');
   if (product.options.length === 0)
     return {
@@ -64,7 +64,7 @@ function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
   return { productId: product.id, variants };
 }
 
-function figuresOf({ product, plan: { form } }: PlannedItem): PriceAndStockWish {
+function figuresOf({ product, plan: { form } }: PlannedItem): PriceAndStockInput {
   if (!product || !form) throw new TypeError('prices are those of a product that is there');
   return { productId: product.id, form };
 }

@@ -111,7 +111,7 @@ const createLive = (db: Executor, clock: Clock, lease: Lease) => {
   };
 };
 
-/** Reads files, finds out what they would change, and imports them: whatever somebody has asked for and nobody is at. */
+/** Reads files, finds out what they would change, and imports them: all that is asked for and not in work. */
 export function createImportWorker(deps: WorkerDeps) {
   const { db, clock } = deps;
   const { check, importAll } = createSteps(deps);
@@ -132,7 +132,7 @@ export function createImportWorker(deps: WorkerDeps) {
         await repository.endLease(db, clock, lease, { state: 'failed', fault: error.message });
         return;
       }
-      // Something else went wrong: the lease keeps it from being tried again at once.
+      // Something else went wrong: the lease prevents it from being tried again at once.
       if (!stop.aborted) throw error;
       await repository.endLease(db, clock, lease);
     } finally {

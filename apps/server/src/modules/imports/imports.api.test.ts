@@ -262,7 +262,7 @@ describe('a file of products', () => {
     const first = await readFile(shop, admin, 'a.csv', rows.join('\n'));
     expect(first.counts).toEqual({ new: 0, changed: 4, unchanged: 0, wrong: 0 });
     expect((await importFile(shop, admin, first.id)).counts).toEqual(first.counts);
-    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4]);
+    expect(many.mock.calls.map(([inputs]) => inputs.length)).toEqual([4]);
     expect(many.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
     const whole = await shop.services.catalog.findWhole([...plain, drafted, coat.productId]);
     const figures = [...plain, drafted, coat.productId].map((id) => {
@@ -289,7 +289,7 @@ describe('a file of products', () => {
     const back = `ID,Variant ID,Price\n${coat.productId},${coat.sizes.M},[empty]`;
     const second = await readFile(shop, admin, 'b.csv', `${back}\n${plain[0]},,61\n`);
     expect((await importFile(shop, admin, second.id)).counts).toMatchObject({ changed: 2 });
-    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4, 2]);
+    expect(many.mock.calls.map(([inputs]) => inputs.length)).toEqual([4, 2]);
     const after = (await shop.services.catalog.findWhole([coat.productId])).get(coat.productId);
     expect(after?.variants.map(({ price, ownPrice }) => [price, ownPrice])).toEqual([
       [100, false],

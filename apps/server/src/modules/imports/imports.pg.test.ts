@@ -72,7 +72,7 @@ describe('an import on PostgreSQL', () => {
     }
   });
 
-  /** New products that nothing tells from each other: written twice, there would be more of them. */
+  /** New products that nothing distinguishes: written twice, there would be more of them. */
   async function beginNew(count: number): Promise<string> {
     const heading = 'Title,Description,Category,Brand,Image,Price,Stock\n';
     const rows = Array.from({ length: count }, (_, n) => `New ${n},Good,men,zara,${image},10,5`);
@@ -163,17 +163,17 @@ describe('an import on PostgreSQL', () => {
     expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `Edited ${n}`));
   });
 
-  it('that was counted before its counts were kept has them after the upgrade', async () => {
+  it('that was counted before its counts were stored has them after the upgrade', async () => {
     const ids = await shop.addProducts(Array.from({ length: 7 }, () => ({ totalStock: 1 })));
     const { id } = await readFile(shop, admin, 'stock.csv', `${stockFile(ids, 3)}\nx,1\ny,1`);
-    const kept = () =>
+    const stored = () =>
       shop.database.db
         .select({ verdicts: catalogImports.verdicts, outcomes: catalogImports.outcomes })
         .from(catalogImports)
         .where(eq(catalogImports.id, id));
     requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
     await shop.services.imports.work(NEVER, id);
-    const before = await kept();
+    const before = await stored();
     expect(before).toEqual([{ verdicts: { changed: 7, wrong: 2 }, outcomes: { changed: 7, wrong: 2 } }]);
     await shop.database.db.update(catalogImports).set({ verdicts: {}, outcomes: {} });
     const folder = join(import.meta.dirname, '..', '..', '..', 'upgrade', 'migrations');
@@ -181,11 +181,11 @@ describe('an import on PostgreSQL', () => {
     const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
     const fill = statements.find((each) => each.includes('UPDATE catalog_imports SET')) ?? '';
     await shop.database.db.execute(sql.raw(fill));
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('is worked on by one of two servers, and no product is written twice', async () => {
-    const other = await createTestShop({}, { beside: shop });
+    const other = await createTestShop({}, { sharedWith: shop });
     try {
       const id = await beginNew(120);
       await Promise.all([shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id)));
@@ -197,7 +197,7 @@ describe('an import on PostgreSQL', () => {
   });
 
   it('is taken over from a server that does not live any more, and no product is written twice', async () => {
-    const other = await createTestShop({}, { beside: shop });
+    const other = await createTestShop({}, { sharedWith: shop });
     try {
       const id = await beginNew(120);
       const first = shop.services.imports.work(NEVER, id);

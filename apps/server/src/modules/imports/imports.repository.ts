@@ -33,7 +33,10 @@ export async function findImport(db: Executor, id: string): Promise<ImportRow | 
 export const listImports = (db: Executor, limit: number): Promise<ImportRow[]> =>
   db.select(columns).from(catalogImports).orderBy(desc(catalogImports.createdAt)).limit(limit);
 
-/** Keeps a part of a file that is being sent; one that comes twice counts once. @returns false where nothing is expected */
+/**
+ * Stores a part of a file that is being sent; one that comes twice counts once.
+ * @returns false where nothing is expected
+ */
 export async function writePart(db: Executor, importId: string, number: number, bytes: Buffer): Promise<boolean> {
   const [row] = await db
     .select({ id: catalogImports.id })
@@ -90,7 +93,10 @@ export async function moveImport(
   return rows.length === 1;
 }
 
-/** Keeps what was said of a file that was checked, and has it checked again. @returns false where it is in another state */
+/**
+ * Stores the answers about a file that was checked, and has it checked again.
+ * @returns false where it is in another state
+ */
 export async function recheckImport(db: Executor, id: string, answers: ImportRow['answers']): Promise<boolean> {
   const rows = await db
     .update(catalogImports)
@@ -124,7 +130,7 @@ export async function deleteImportsBefore(
   await db.delete(catalogImports).where(and(isOld, inArray(catalogImports.state, [...states])));
 }
 
-/** Work that nobody is at: whoever takes it names itself by the lease. */
+/** Work that no server is at: the one that takes it names itself by the lease. */
 export async function claimImport(
   db: Executor,
   clock: Clock,
@@ -163,7 +169,7 @@ export interface Lease {
 const underLease = ({ id, leaseId, state }: Lease): SQL | undefined =>
   and(eq(catalogImports.id, id), eq(catalogImports.leaseId, leaseId), eq(catalogImports.state, state));
 
-/** Keeps everybody from taking the lease until the transaction's end. @returns false where it was lost */
+/** Prevents others from taking the lease until the transaction's end. @returns false where it was lost */
 export async function holdLease(tx: Executor, lease: Lease): Promise<boolean> {
   const rows = await tx
     .select({ id: catalogImports.id })
@@ -174,7 +180,7 @@ export async function holdLease(tx: Executor, lease: Lease): Promise<boolean> {
 }
 
 /**
- * Counts verdicts or outcomes that were written in this transaction; until its end nobody takes the lease.
+ * Counts verdicts or outcomes that were written in this transaction; until its end no other server takes the lease.
  * @returns false where it was lost
  */
 export async function countFacts(
@@ -189,12 +195,12 @@ export async function countFacts(
     .update(catalogImports)
     .set({
       [name]: sql`(
-        select jsonb_object_agg(told, products) from (
-          select told, sum(products) as products from (
-            select told, products::integer from jsonb_each_text(${counts}) as before (told, products)
+        select jsonb_object_agg(note, products) from (
+          select note, sum(products) as products from (
+            select note, products::integer from jsonb_each_text(${counts}) as before (note, products)
             union all
-            select told, 1 from jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) as added (told)
-          ) as each group by told
+            select note, 1 from jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) as added (note)
+          ) as each group by note
         ) as counted)`,
     })
     .where(underLease(lease))

@@ -54,7 +54,7 @@ const EXPORTED_AT_ONCE = 100;
 const WRONG_AT_ONCE = 500;
 const MOST_ASKS = 500;
 const DAY_SECONDS = 24 * 3600;
-/** Retention of an upload that nobody ends, and of everything else. */
+/** Retention of an unfinished upload, and of everything else. */
 const KEPT = [
   { seconds: DAY_SECONDS, states: ['uploading'] },
   { seconds: 30 * DAY_SECONDS, states: ['ready', 'stopped', 'done', 'failed'] },
@@ -66,13 +66,13 @@ const columnOf = ({ state }: Pick<CatalogImport, 'state'>) =>
 
 /** Bytes as they come, cut as parts are. */
 async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const more of bytes) {
-    kept = Buffer.concat([kept, more]);
-    for (; kept.length >= IMPORT_PART_BYTES; kept = kept.subarray(IMPORT_PART_BYTES))
-      yield kept.subarray(0, IMPORT_PART_BYTES);
+    rest = Buffer.concat([rest, more]);
+    for (; rest.length >= IMPORT_PART_BYTES; rest = rest.subarray(IMPORT_PART_BYTES))
+      yield rest.subarray(0, IMPORT_PART_BYTES);
   }
-  if (kept.length > 0) yield kept;
+  if (rest.length > 0) yield rest;
 }
 
 function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
@@ -104,7 +104,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
     list: async (): Promise<CatalogImport[]> => (await repository.listImports(db, LISTED)).map(toCatalogImport),
 
     /**
-     * Keeps a part of a file, counted from 0. One that is sent again takes the place of the first.
+     * Stores a part of a file, counted from 0. One that is sent again replaces the first.
      * @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED, INVALID_REQUEST for one of another size than it must have
      */
     writePart: async (id: string, number: number, bytes: Buffer): Promise<CatalogImport> => {
@@ -172,7 +172,7 @@ async function* readWrongRows(
 
 /** Questions that a file leaves open, and their answers. */
 function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, files: ReturnType<typeof createFiles>) {
-  /** One that somebody else has made meanwhile is there. */
+  /** One that another user has made meanwhile is there. */
   const makeTerm = async ({ kind, label }: { kind: 'category' | 'brand'; label: string }) => {
     try {
       await addTerm(kind, label);
@@ -189,7 +189,8 @@ function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, f
     },
 
     /**
-     * Makes the categories and brands that are wanted, keeps what is said of new products, and has the file checked again.
+     * Makes the categories and brands that are wanted, stores what is said of new products, and has the file checked
+     * again.
      * @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is not one that was checked, TERM_LIMIT
      */
     answer: async (id: string, { make = [], stock, dates, category, brand }: ImportAnswer): Promise<CatalogImport> => {

@@ -62,7 +62,7 @@ export const catalogImports = pgTable(
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
-    /** Whoever works on it holds the lease; what is written under another one is refused. */
+    /** The server that works on it holds the lease; what is written under a different one is refused. */
     leaseId: uuid('lease_id'),
     leaseUntil: instant('lease_until'),
     /** Bytes that are read; in the measure of `size`. */
@@ -161,15 +161,15 @@ export const catalogImportPictures = pgTable(
     entry: integer('entry').notNull(),
     /** SHA-256 of what it holds, in hex; empty where it is no picture. */
     hash: text('hash').notNull(),
-    /** Why it cannot be used; empty where it can. */
+    /** Reason why it cannot be used; empty where it can. */
     fault: text('fault').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.name] })],
 );
 
 /**
- * The stock that the rows of an export said when they were last imported with another one than was exported: when they come
- * again, the stock changes by the difference to that.
+ * The stock that the rows of an export said when they were last imported with a value other than the exported one: when
+ * they come again, the stock changes by the difference to that.
  */
 export const exportedStock = pgTable(
   'exported_stock',

@@ -7,7 +7,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[+-]
 export function instantIn(cell: string): string | undefined {
   const [, date, time = '00:00', seconds = ':00', zone = 'Z'] = TIME.exec(cell) ?? [];
   const at = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
-  // A day that is none, such as the 31st of February, would become another one.
+  // A day that is none, such as the 31st of February, would become a different day.
   const isDay = date !== undefined && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
   return Number.isNaN(at) || !isDay ? undefined : new Date(at).toISOString();
 }

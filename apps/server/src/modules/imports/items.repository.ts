@@ -7,7 +7,7 @@ import { catalogImportItems, catalogImportPictures, importedPictures } from './i
 import type { Slice } from './pace.ts';
 
 /** A sentence names this many of its rows. */
-const ROWS_TOLD = 5;
+const ROWS_LISTED = 5;
 
 export async function deleteItems(tx: Executor, importId: string): Promise<void> {
   await tx.delete(catalogImportItems).where(eq(catalogImportItems.importId, importId));
@@ -115,30 +115,30 @@ export async function writeFacts(
   facts: readonly ItemFacts[],
 ): Promise<ImportVerdict[]> {
   if (facts.length === 0) return [];
-  const told = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as told (
+  const factRows = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (
     "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb, notes jsonb,
     asks jsonb)`;
   const rows = await tx
     .update(catalogImportItems)
     .set({
-      [column]: sql`told.verdict`,
-      title: sql`told.title`,
-      productId: sql`told."productId"`,
-      changes: sql`told.changes`,
-      moreChanges: sql`told."moreChanges"`,
-      problems: sql`told.problems`,
-      notes: sql`told.notes`,
-      asks: sql`told.asks`,
+      [column]: sql`fact.verdict`,
+      title: sql`fact.title`,
+      productId: sql`fact."productId"`,
+      changes: sql`fact.changes`,
+      moreChanges: sql`fact."moreChanges"`,
+      problems: sql`fact.problems`,
+      notes: sql`fact.notes`,
+      asks: sql`fact.asks`,
     })
-    .from(told)
+    .from(factRows)
     .where(
       and(
         eq(catalogImportItems.importId, importId),
-        eq(catalogImportItems.number, sql`told."number"`),
+        eq(catalogImportItems.number, sql`fact."number"`),
         isNull(catalogImportItems[column]),
       ),
     )
-    .returning({ verdict: sql<ImportVerdict>`told.verdict` });
+    .returning({ verdict: sql<ImportVerdict>`fact.verdict` });
   return rows.map(({ verdict }) => verdict);
 }
 
@@ -169,7 +169,7 @@ export function listNotes(db: Executor, importId: string, limit: number): Promis
     .select({
       message,
       count: sql<number>`count(*)::integer`,
-      rows: sql<number[]>`to_json((array_agg(note."row" order by note."row"))[1:${sql.raw(String(ROWS_TOLD))}])`,
+      rows: sql<number[]>`to_json((array_agg(note."row" order by note."row"))[1:${sql.raw(String(ROWS_LISTED))}])`,
     })
     .from(catalogImportItems)
     .innerJoin(sql`jsonb_to_recordset(${catalogImportItems.notes}) as note ("row" integer, message text)`, sql`true`)
@@ -246,7 +246,7 @@ export async function findStored(db: Executor, sources: readonly string[]): Prom
   return new Map(rows.map(({ source, url }) => [source, url]));
 }
 
-/** Remembers what a source became. Where another one was quicker, its picture counts. */
+/** Remembers what a source became. Where another server was quicker, its picture counts. */
 export async function rememberStored(db: Executor, source: string, url: string): Promise<string> {
   await db.insert(importedPictures).values({ source, url }).onConflictDoNothing();
   return (await findStored(db, [source])).get(source) ?? url;

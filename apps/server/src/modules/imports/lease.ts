@@ -2,10 +2,10 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { holdLease, type Lease } from './imports.repository.ts';
 
-/** Somebody else works on the import by now, or it was stopped. */
+/** Another server works on the import by now, or it was stopped. */
 export class LeaseLost extends Error {}
 
-/** @throws LeaseLost; until the transaction's end nobody takes the lease */
+/** @throws LeaseLost; until the transaction's end no other server takes the lease */
 async function requireLease(tx: Executor, lease: Lease): Promise<void> {
   if (!(await holdLease(tx, lease))) throw new LeaseLost('the import was stopped, or taken over');
 }

@@ -381,7 +381,7 @@ describe('a sale and the dates that a file says nothing of', () => {
     expect(row(plain(over), ['Sale Price', 'Sale Ends At'], '8', PAST).findings.notes).toEqual([]);
   });
 
-  it('a sale that another one follows before it is over keeps its dates', () => {
+  it('a sale that another sale follows before it is over keeps its dates', () => {
     const found = row(plain(onSale({ saleEndsAt: FUTURE })), ['Sale Price'], '7');
     expect([found.form?.saleEndsAt, changesOf(found)]).toEqual([undefined, ['2 Sale Price: 8 > 7']]);
   });

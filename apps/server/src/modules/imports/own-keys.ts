@@ -5,8 +5,8 @@ import type { FileRecord } from './records.ts';
 const folded = (text: string | null | undefined) => foldText(text ?? '');
 
 /**
- * Tells which product a row is about: that of its id, else of its handle, else of its SKU. A row that has none of them, or
- * only says further options, is about the product of the row before.
+ * Finds which product a row is about: that of its id, else of its handle, else of its SKU. A row that has none of them,
+ * or only says further options, is about the product of the row before.
  */
 export function createOwnKeys() {
   let key = '';

@@ -8,7 +8,7 @@ export interface Slice {
 
 /** Amounts of a file that are done at once. */
 export interface Pace {
-  /** Read, and held against the catalogue, between two turns of the event loop for everybody else. */
+  /** Read, and held against the catalogue, between two turns of the event loop for everyone else. */
   look: Slice;
   /** Written in one transaction: it holds locks, and on the embedded database the shop. */
   write: Slice;

@@ -47,7 +47,7 @@ function findNamed<V extends NamedVariant>(name: string, options: readonly strin
 /**
  * The variants that a cell names, with semicolons or line breaks between the names.
  * @param options the names of the options
- * @returns `unknown`: the names that are nobody's
+ * @returns `unknown`: the names that belong to no variant
  */
 export function variantsIn<V extends NamedVariant>(cell: string, options: readonly string[], variants: readonly V[]) {
   const names = cell

@@ -1,4 +1,4 @@
-/** Gets pictures from addresses of the outside that somebody has written into a file. */
+/** Gets pictures from outside addresses that a file names. */
 export interface PictureSource {
   /**
    * Finds the fault of an address by its spelling alone; nothing is requested.

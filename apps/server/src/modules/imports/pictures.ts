@@ -13,7 +13,7 @@ export interface PicturesDeps {
   db: Executor;
   media: Pick<MediaService, 'findOurs' | 'saveImage'>;
   source: PictureSource;
-  /** Where browsers reach the shop. */
+  /** Address at which browsers reach the shop. */
   origin: () => string;
 }
 
@@ -39,7 +39,7 @@ const isAddress = (name: string) => /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z][a-z\d+.-]+:
 const faultText = (reason: string) => `This picture does not come, because ${reason}.`;
 const byHash = (hash: string) => `sha256:${hash}`;
 
-/** Stores a picture that a file names; what keeps it from being stored is said. */
+/** Stores a picture that a file names, or says what prevents that. */
 function createPictureStore({ db, media, source }: Omit<PicturesDeps, 'origin'>) {
   const load = (name: string, entry: number | undefined, file: ImportFile, stop: AbortSignal): Promise<Buffer> => {
     if (entry === undefined) return source.download(name, stop);
@@ -132,7 +132,7 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
         (name) =>
           look(name, shown, known),
 
-      /** The same, with those stored that were not. @param live called before each of them */
+      /** Finds the pictures as well, and stores those that were not stored. @param live called before each of them */
       store: async (
         { records, shown }: PictureEntry,
         work: PictureWork & { live: () => Promise<void> },

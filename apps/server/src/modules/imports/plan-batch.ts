@@ -64,7 +64,7 @@ export type OpenPictures = (
   entries: readonly PictureEntry[],
 ) => Promise<(entry: PictureEntry) => FindPicture | Promise<FindPicture>>;
 
-/** Number of changes kept of a longer list. */
+/** Number of changes stored of a longer list. */
 const MOST_CHANGES = 20;
 
 const idOf = (records: readonly FileRecord[]) => {
@@ -77,7 +77,7 @@ interface Entry {
   records: readonly FileRecord[];
 }
 
-/** Whose SKUs and addresses are taken: the products' ids. */
+/** Owners of taken SKUs and addresses: the products' ids. */
 interface Owners {
   skus: ReadonlyMap<string, string>;
   slugs: ReadonlyMap<string, string>;
@@ -101,7 +101,7 @@ const variantsOf = (products: readonly (ProductDetails | undefined)[]) =>
 const shownBy = (product: ProductDetails | undefined) =>
   new Set(product ? [...product.images.map(({ url }) => url), ...product.variants.map(({ image }) => image)] : []);
 
-/** Where in the file what the catalogue refuses comes from. */
+/** Notes what the catalogue refuses at the places in the file that it comes from. */
 export function noteRefusal(plan: ProductPlan, error: AppError): void {
   const faults = errorDetails.INVALID_REQUEST.safeParse(error.details).data ?? [];
   if (faults.length === 0) plan.findings.fault(plan.place([]).row, undefined, error.message);
@@ -113,7 +113,7 @@ export function noteRefusal(plan: ProductPlan, error: AppError): void {
 
 const isWrong = ({ findings }: ProductPlan) => findings.problems.length > 0;
 
-/** Results to keep for a product of the file. @param productId of one that was made just now */
+/** Results to store for a product of the file. @param productId of one that was made just now */
 export function factsOf({ item, product, plan }: PlannedItem, productId = product?.id): ItemFacts {
   const { changes, problems, notes, asks } = plan.findings;
   return {

@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IMAGES, type ProductBody, type ProductDetails, type ProductImage } from '@haberdash/contract';
 import { columnName } from './columns.ts';
 import { type NamedVariant, sourcesIn, variantsCell, variantsIn } from './picture-cells.ts';
-import type { FindPicture, WishedVariant } from './plan-variants.ts';
+import type { FindPicture, PlannedVariant } from './plan-variants.ts';
 import type { FileRecord, Findings } from './records.ts';
 
 type PictureBody = NonNullable<ProductBody['images']>[number];
@@ -15,7 +15,7 @@ interface PictureRow {
 }
 
 /** A picture as the file wants it; `record` is the row that says so. */
-export interface WishedPicture {
+export interface PlannedPicture {
   record: FileRecord | undefined;
   body: PictureBody;
 }
@@ -27,7 +27,7 @@ export interface PicturesContext {
   findPicture: FindPicture;
   optionNames: readonly string[];
   /** Those that the product is to have. */
-  variants: readonly WishedVariant[];
+  variants: readonly PlannedVariant[];
 }
 
 const PLACE_FAULT = `${columnName('imagePosition')} must be a whole number from 1 to ${MAX_PRODUCT_IMAGES}.`;
@@ -47,7 +47,7 @@ function readRows(records: readonly FileRecord[], findings: Findings): PictureRo
   for (const record of records) {
     const { image, imageAlt, imageVariants, imagePosition } = record.cells;
     if (image === undefined && imageAlt === undefined && imageVariants === undefined) continue;
-    // What is of the product may stand in each of its rows.
+    // What is of the product may be in each of its rows.
     if (image && imagePosition === undefined && [...rows.values()].some(({ source }) => source === image)) continue;
     let place = readPlace(record, next, findings);
     for (const source of typeof image === 'string' ? sourcesIn(image) : [image]) {
@@ -75,12 +75,12 @@ function urlOf({ record, place, source }: PictureRow, present: ProductImage | un
   return undefined;
 }
 
-const namedOf = ({ variants }: PicturesContext): (NamedVariant & WishedVariant)[] =>
-  variants.map((wished) => ({
-    ...wished,
-    id: wished.body.id,
-    sku: wished.body.sku ?? '',
-    options: wished.body.options,
+const namedOf = ({ variants }: PicturesContext): (NamedVariant & PlannedVariant)[] =>
+  variants.map((planned) => ({
+    ...planned,
+    id: planned.body.id,
+    sku: planned.body.sku ?? '',
+    options: planned.body.options,
   }));
 
 /** The variants that a cell wants a picture to show. */
@@ -100,24 +100,24 @@ function planShown(
 }
 
 /** Cell of a picture as the file wants it, with variants by their ids where those are known. */
-function shownText({ body }: WishedPicture, { product, optionNames, variants }: PicturesContext): string {
-  const isMeant = ({ body: { id, options } }: WishedVariant) =>
+function shownText({ body }: PlannedPicture, { product, optionNames, variants }: PicturesContext): string {
+  const isMeant = ({ body: { id, options } }: PlannedVariant) =>
     (id !== undefined && body.variantIds?.includes(id)) ||
     body.variantOptions?.some((wanted) => optionNames.every((name) => wanted[name] === options[name]));
-  const named = variants.map((wished, at) => ({
-    id: wished.body.id ?? String(at),
-    sku: wished.body.sku ?? '',
-    options: wished.body.options,
-    wished,
+  const named = variants.map((planned, at) => ({
+    id: planned.body.id ?? String(at),
+    sku: planned.body.sku ?? '',
+    options: planned.body.options,
+    planned,
   }));
   const options = product?.options ?? optionNames.map((name) => ({ name, values: [] }));
-  const variantIds = named.filter(({ wished }) => isMeant(wished)).map(({ id }) => id);
+  const variantIds = named.filter(({ planned }) => isMeant(planned)).map(({ id }) => id);
   return variantsCell({ options, variants: named }, { url: body.url, alt: '', variantIds });
 }
 
 /** Notes what becomes another. @param stays the pictures that there are, without those that are taken away */
 function noteChanges(
-  pictures: readonly WishedPicture[],
+  pictures: readonly PlannedPicture[],
   stays: readonly ProductImage[],
   context: PicturesContext,
 ): void {
@@ -144,36 +144,36 @@ function noteChanges(
  * stay, behind each other.
  * @returns what the form says of them: `image` alone where nothing changes
  */
-export function planPictures(context: PicturesContext): { body: Partial<ProductBody>; pictures: WishedPicture[] } {
+export function planPictures(context: PicturesContext): { body: Partial<ProductBody>; pictures: PlannedPicture[] } {
   const { product, records, findings } = context;
   const present = product?.images ?? [];
   const rows = readRows(records, findings);
   const changesBefore = findings.changes.length;
-  const wished = new Map<number, WishedPicture | null>();
+  const planned = new Map<number, PlannedPicture | null>();
   for (const row of rows) {
     const there = present[row.place - 1];
     const url = urlOf(row, there, context);
     if (url === undefined) continue;
     if (url === null) {
-      wished.set(row.place, null);
+      planned.set(row.place, null);
       if (there) findings.change(row.record, 'image', there.url, '');
       continue;
     }
     const before = there?.url === url ? there : present.find((picture) => picture.url === url);
     const { imageAlt } = row.record.cells;
     const alt = imageAlt === undefined ? (before?.alt ?? '') : (imageAlt ?? '');
-    wished.set(row.place, { record: row.record, body: { url, alt, ...planShown(row.record, before, context) } });
+    planned.set(row.place, { record: row.record, body: { url, alt, ...planShown(row.record, before, context) } });
   }
-  const named = new Set([...wished.values()].map((picture) => picture?.body.url));
-  const pictures: WishedPicture[] = [];
-  for (let place = 1; place <= Math.max(present.length, ...wished.keys()); place += 1) {
+  const named = new Set([...planned.values()].map((picture) => picture?.body.url));
+  const pictures: PlannedPicture[] = [];
+  for (let place = 1; place <= Math.max(present.length, ...planned.keys()); place += 1) {
     const there = present[place - 1];
-    const picture = wished.get(place);
+    const picture = planned.get(place);
     if (picture) pictures.push(picture);
     // One that a row names by another position has moved there.
     else if (picture === undefined && there && !named.has(there.url)) pictures.push({ record: undefined, body: there });
   }
-  const stays = present.filter((_, at) => wished.get(at + 1) !== null);
+  const stays = present.filter((_, at) => planned.get(at + 1) !== null);
   noteChanges(pictures, stays, context);
   const isSame = product && findings.changes.length === changesBefore;
   return { body: isSame ? { image: product.image } : { images: pictures.map(({ body }) => body) }, pictures };

@@ -4,7 +4,7 @@ import { type FileRecord, type Findings, requiredText, sayOnce } from './records
 
 const FIELDS = ['saleStartsAt', 'saleEndsAt'] as const;
 
-/** The columns of prices that stand in one place of the file: of a product or a variant, and the base prices of variants. */
+/** The price columns of one kind: of a product or a variant, and the base prices of variants. */
 export const PRICE_COLUMNS = {
   price: 'price',
   salePrice: 'salePrice',
@@ -98,8 +98,8 @@ export function planSaleDates(
     if (isOver) findings.note(priced.row, columns.salePrice, STAYS_OVER);
     return dates;
   }
-  const kept = datesTakenOver(before, now.getTime());
+  const staying = datesTakenOver(before, now.getTime());
   for (const field of FIELDS)
-    if (dates[field] === undefined && before[field] && !kept[field]) want(priced, field, null);
+    if (dates[field] === undefined && before[field] && !staying[field]) want(priced, field, null);
   return dates;
 }

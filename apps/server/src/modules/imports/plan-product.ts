@@ -24,7 +24,7 @@ import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from 
 import { planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
-import { type FindPicture, planOptions, planVariants, type VariantContext, wishSku } from './plan-variants.ts';
+import { type FindPicture, planOptions, planSku, planVariants, type VariantContext } from './plan-variants.ts';
 import { type FileRecord, Findings, type ImportedBefore, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
@@ -119,7 +119,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const dates = planSaleDates(priced, PRICE_COLUMNS, product, parts);
   const stock = record ? planStock(record, product, parts) : {};
   const present = product?.variants[0];
-  const sku = wishSku(record, present);
+  const sku = planSku(record, present);
   if (record) {
     const { variantId } = record.cells;
     if (variantId && variantId.toLowerCase() !== present?.id)
@@ -136,13 +136,13 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
       findings.change(record, 'sku', present?.sku ?? '', sku);
     }
   }
-  const kept = product && { totalStock: product.totalStock, stockBefore: product.totalStock };
+  const unchanged = product && { totalStock: product.totalStock, stockBefore: product.totalStock };
   return {
     ...prices,
     ...dates,
     ...(stock.totalStock !== undefined
       ? stock
-      : (kept ?? missingStock(record?.row ?? parts.records[0]?.row ?? 1, parts))),
+      : (unchanged ?? missingStock(record?.row ?? parts.records[0]?.row ?? 1, parts))),
     ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
   };
 }

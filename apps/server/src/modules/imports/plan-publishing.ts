@@ -62,7 +62,7 @@ export function planPublishing(context: PublishingContext): {
   return product && findings.changes.length === changesBefore ? {} : { status, publishAt };
 }
 
-/** The address that its handle wishes. @returns nothing where it keeps its own, or has none to keep */
+/** The address that its handle asks for. @returns nothing where it keeps its own, or has none to keep */
 export function planHandle({ product, records, findings }: PublishingContext): { slug?: string } {
   const saying = records.filter(({ cells }) => cells.handle !== undefined);
   const [first] = saying;

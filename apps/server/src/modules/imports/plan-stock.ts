@@ -93,7 +93,7 @@ export interface MissingStockContext {
   isDraft: boolean;
 }
 
-/** The stock of what is new where the file names none: never one that nobody has said, of what shoppers see. */
+/** The stock of what is new where the file names none: never an invented one, of what shoppers see. */
 export function missingStock(row: number, { product, answers, findings, isDraft }: MissingStockContext): StockFields {
   if (isDraft) return { totalStock: 0 };
   if (typeof answers.stock === 'number') {

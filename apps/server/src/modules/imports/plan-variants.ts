@@ -25,7 +25,7 @@ export type PictureFinding = { url: string } | { fault: string };
 export type FindPicture = (source: string) => PictureFinding;
 
 /** A variant as the file wants it; `record` is the row that says so. */
-export interface WishedVariant {
+export interface PlannedVariant {
   record: FileRecord | undefined;
   body: VariantBody & { options: Record<string, string> };
 }
@@ -70,7 +70,7 @@ function matchVariant(record: FileRecord, values: readonly (string | undefined)[
 }
 
 /** The dates of a variant's sale that its row says nothing of: those that count now. A new product has none. */
-function keptDates(present: Variant | undefined, salePrice: string, { product, base, digits, now }: VariantContext) {
+function storedDates(present: Variant | undefined, salePrice: string, { product, base, digits, now }: VariantContext) {
   if (!product) return {};
   if (present?.ownPrice) return datesOf(present);
   const isBase = present !== undefined || isSameAmount(salePrice, base.salePrice, digits);
@@ -78,26 +78,26 @@ function keptDates(present: Variant | undefined, salePrice: string, { product, b
 }
 
 /** The dates of a variant's sale as its row wants them. */
-function wishDates(record: FileRecord, present: Variant | undefined, salePrice: string, context: VariantContext) {
-  const kept = keptDates(present, salePrice, context);
-  const sale = present && { salePrice: present.salePrice, ...kept };
+function planDates(record: FileRecord, present: Variant | undefined, salePrice: string, context: VariantContext) {
+  const staying = storedDates(present, salePrice, context);
+  const sale = present && { salePrice: present.salePrice, ...staying };
   const said = planSaleDates([record], PRICE_COLUMNS, sale, context);
-  return isSameAmount(salePrice, '0', context.digits) ? said : { ...kept, ...said };
+  return isSameAmount(salePrice, '0', context.digits) ? said : { ...staying, ...said };
 }
 
-function isBasePrice(wished: PriceTexts & SaleDates, { base, digits }: VariantContext): boolean {
+function isBasePrice(planned: PriceTexts & SaleDates, { base, digits }: VariantContext): boolean {
   const isSamePeriod =
-    (wished.saleStartsAt ?? null) === (base.saleStartsAt ?? null) &&
-    (wished.saleEndsAt ?? null) === (base.saleEndsAt ?? null);
+    (planned.saleStartsAt ?? null) === (base.saleStartsAt ?? null) &&
+    (planned.saleEndsAt ?? null) === (base.saleEndsAt ?? null);
   return (
-    isSameAmount(wished.price, base.price, digits) &&
-    isSameAmount(wished.salePrice, base.salePrice, digits) &&
-    (isSamePeriod || isSameAmount(wished.salePrice, '0', digits))
+    isSameAmount(planned.price, base.price, digits) &&
+    isSameAmount(planned.salePrice, base.salePrice, digits) &&
+    (isSamePeriod || isSameAmount(planned.salePrice, '0', digits))
   );
 }
 
 /** Prices of a variant: it follows the base price while its prices are those, unless it has prices of its own. */
-function wishPrices(record: FileRecord, present: Variant | undefined, context: VariantContext) {
+function planPrices(record: FileRecord, present: Variant | undefined, context: VariantContext) {
   const { base, digits, findings } = context;
   const { price: priceCell, salePrice: saleCell } = record.cells;
   const before = present && { price: String(present.price), salePrice: String(present.salePrice) };
@@ -109,15 +109,15 @@ function wishPrices(record: FileRecord, present: Variant | undefined, context: V
     return before && present.ownPrice ? { ...before, ownPrice: true } : { ownPrice: false };
   }
   const price = plainNumber(priceCell ?? before?.price ?? base.price);
-  const kept = before?.salePrice ?? (priceCell === undefined ? base.salePrice : '0');
-  const salePrice = plainNumber(saleCell === null ? '0' : (saleCell ?? kept));
+  const staying = before?.salePrice ?? (priceCell === undefined ? base.salePrice : '0');
+  const salePrice = plainNumber(saleCell === null ? '0' : (saleCell ?? staying));
   if (before) {
     if (!isSameAmount(before.price, price, digits)) findings.change(record, 'price', before.price, price);
     if (!isSameAmount(before.salePrice, salePrice, digits))
       findings.change(record, 'salePrice', before.salePrice, salePrice);
   }
-  const wished = { price, salePrice, ...wishDates(record, present, salePrice, context) };
-  return isBasePrice(wished, context) && !present?.ownPrice ? { ownPrice: false } : { ...wished, ownPrice: true };
+  const planned = { price, salePrice, ...planDates(record, present, salePrice, context) };
+  return isBasePrice(planned, context) && !present?.ownPrice ? { ownPrice: false } : { ...planned, ownPrice: true };
 }
 
 /** The address of a variant's own picture. @returns undefined where the cell says nothing or cannot be used */
@@ -130,7 +130,7 @@ function ownPicture(record: FileRecord, { findPicture, findings }: VariantContex
   return undefined;
 }
 
-function wishImage(record: FileRecord, present: Variant | undefined, context: VariantContext) {
+function planImage(record: FileRecord, present: Variant | undefined, context: VariantContext) {
   const before = present?.ownImage ? present.image : '';
   const url = record.cells.variantImage === null ? '' : (ownPicture(record, context) ?? before);
   if (present) context.findings.change(record, 'variantImage', before, url);
@@ -138,7 +138,7 @@ function wishImage(record: FileRecord, present: Variant | undefined, context: Va
 }
 
 /** The SKU that a variant is to have. One that differs only in what cells are cleaned of stays. */
-export function wishSku(record: FileRecord | undefined, present: Variant | undefined): string {
+export function planSku(record: FileRecord | undefined, present: Variant | undefined): string {
   const cell = record?.cells.sku;
   if (cell === null) return '';
   const before = present?.sku ?? '';
@@ -146,9 +146,14 @@ export function wishSku(record: FileRecord | undefined, present: Variant | undef
 }
 
 /** Plans a variant from its row. */
-function wish(record: FileRecord, values: readonly string[], present: Variant | undefined, context: VariantContext) {
+function planVariant(
+  record: FileRecord,
+  values: readonly string[],
+  present: Variant | undefined,
+  context: VariantContext,
+) {
   const { optionNames, findings } = context;
-  const sku = wishSku(record, present);
+  const sku = planSku(record, present);
   const stock = planStock(record, present, context);
   const before = present?.options;
   const options = Object.fromEntries(
@@ -171,15 +176,15 @@ function wish(record: FileRecord, values: readonly string[], present: Variant | 
     ...(present && { id: present.id }),
     sku,
     options,
-    ...wishPrices(record, present, context),
-    ...wishImage(record, present, context),
+    ...planPrices(record, present, context),
+    ...planImage(record, present, context),
     ...(stock.totalStock === undefined && !present ? missingStock(record.row, context) : stock),
   };
   return { record, body };
 }
 
 /** A variant that no row is about, as it is. */
-const asItIs = ({ id, sku, options, price, salePrice, ownPrice, image, ownImage }: Variant): WishedVariant => ({
+const asItIs = ({ id, sku, options, price, salePrice, ownPrice, image, ownImage }: Variant): PlannedVariant => ({
   record: undefined,
   body: {
     id,
@@ -209,10 +214,10 @@ function identify(record: FileRecord, context: VariantContext) {
  * All variants that a product with options is to have: those that there are in their order, as the rows want them, and new
  * ones behind. What no row is about stays.
  */
-export function planVariants(records: readonly FileRecord[], context: VariantContext): WishedVariant[] {
+export function planVariants(records: readonly FileRecord[], context: VariantContext): PlannedVariant[] {
   const { product, findings } = context;
-  const wished = new Map<string, WishedVariant>();
-  const added: WishedVariant[] = [];
+  const planned = new Map<string, PlannedVariant>();
+  const added: PlannedVariant[] = [];
   const rowOf = new Map<string, number>();
   for (const record of records) {
     const found = identify(record, context);
@@ -225,24 +230,24 @@ export function planVariants(records: readonly FileRecord[], context: VariantCon
       continue;
     }
     rowOf.set(key, record.row);
-    const variant = wish(record, values, present, context);
-    if (present) wished.set(present.id, variant);
+    const variant = planVariant(record, values, present, context);
+    if (present) planned.set(present.id, variant);
     else added.push(variant);
   }
-  const kept = (product?.options.length ? product.variants : []).map((one) => wished.get(one.id) ?? asItIs(one));
-  return [...kept, ...added];
+  const staying = (product?.options.length ? product.variants : []).map((one) => planned.get(one.id) ?? asItIs(one));
+  return [...staying, ...added];
 }
 
 /** The options with the values that their variants have; what was used before and is not any more goes. */
 export function planOptions(
   { product, optionNames }: VariantContext,
-  variants: readonly WishedVariant[],
+  variants: readonly PlannedVariant[],
 ): ProductOption[] {
   return optionNames.map((name) => {
     const used = new Set(variants.map(({ body }) => chosenValue(body.options, name) ?? '').filter(Boolean));
     const before = product?.options.find((option) => option.name === name)?.values ?? [];
     const wereUsed = new Set(product?.variants.map(({ options }) => chosenValue(options, name)));
-    const kept = before.filter((value) => used.has(value) || !wereUsed.has(value));
-    return { name, values: [...kept, ...[...used].filter((value) => !kept.includes(value))] };
+    const staying = before.filter((value) => used.has(value) || !wereUsed.has(value));
+    return { name, values: [...staying, ...[...used].filter((value) => !staying.includes(value))] };
   });
 }

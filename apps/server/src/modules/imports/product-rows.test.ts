@@ -231,7 +231,7 @@ describe('a file that comes out', () => {
     );
   });
 
-  it('changes nothing where an older version kept a text in another spelling', async () => {
+  it('changes nothing where an older version stored a text in another spelling', async () => {
     const present = product({ title: 'Cre\u0300me', variants: [variant({ sku: 'A\u200b1' })] });
     const { heading, lines } = PRODUCT_FILES.products;
     expect((await plan(heading + lines(present, EXPORTED), present)).verdict).toBe('unchanged');

@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import { countKnown } from './formats/index.ts';
 import type { FileRow } from './records.ts';
 
-/** The file cannot be read; the message is a sentence for whoever uploaded it. */
+/** The file cannot be read; the message is a sentence for the user who uploaded it. */
 export class FileFault extends Error {}
 
 /** Opens the file from its beginning, each time anew. */
@@ -54,7 +54,7 @@ async function* decoded(open: OpenFile, encoding: Encoding): AsyncGenerator<stri
 /** At most this many lines stand above the heading: a title, the day of the export, the delimiter. */
 const MOST_ABOVE = 10;
 
-/** Excel's own line: what stands between the cells. */
+/** Excel's own line: the separator between the cells. */
 const SEPARATOR = /^\s*sep=(.)\s*$/i;
 
 const linesOf = (text: string) =>
@@ -73,7 +73,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The text with which a file begins, as far as its heading may stand in it. */
+/** The start of a file's text, as far as its heading may reach. */
 async function firstLines(open: OpenFile, encoding: Encoding): Promise<string> {
   let text = '';
   for await (const part of decoded(open, encoding)) {
@@ -130,7 +130,7 @@ function headingAmong(records: readonly NumberedCells[]): NumberedCells | undefi
 /**
  * Reads a CSV file as it comes: delimited by commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252. Lines above the
  * heading, such as a title, are passed over.
- * @param onHeading told what the heading says, before the first of the rows
+ * @param onHeading called with the heading, before the first of the rows
  * @returns the rows that are not blank, as the file has them
  * @throws FileFault with a sentence where it is no such file, or has too many rows
  */

@@ -81,7 +81,7 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
 
 /** Folders count for nothing: pictures are named by their files. */
 const nameOf = ({ fileName }: Entry): string => pictureName(fileName);
-/** Folders, and what systems put beside files. */
+/** Folders, and what systems add to files. */
 const isLitter = ({ fileName }: Entry) => fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(fileName);
 
 async function readWhole(zip: ZipFile, entry: Entry): Promise<Buffer> {

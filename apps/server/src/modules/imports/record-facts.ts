@@ -8,7 +8,7 @@ import { factsOf, type PlannedItem } from './plan-batch.ts';
 
 /**
  * Writes what becomes of products of a file, of each once, and counts it with the file.
- * @throws LeaseLost, after which nothing of the transaction may stay; until its end nobody takes the lease
+ * @throws LeaseLost, after which nothing of the transaction may stay; until its end no other server takes the lease
  */
 export async function recordFacts(
   tx: Executor,

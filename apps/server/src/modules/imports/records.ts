@@ -12,7 +12,7 @@ export interface FileRecord {
   cells: Partial<Record<ColumnKey, string | null>>;
   /** Sentences about what of the row is taken in another way, or not at all. */
   notes?: string[];
-  /** Why the row cannot be taken. */
+  /** Reasons why the row cannot be taken. */
   faults?: { key?: ColumnKey; message: string }[];
   /** Questions that it leaves open; until they are answered it cannot be taken. */
   asks?: { kind: ImportAsk['kind']; message: string }[];
@@ -63,7 +63,7 @@ export class Findings {
   }
 }
 
-/** Line breaks are kept in one way: spreadsheets write them in theirs. */
+/** Line breaks are stored in one way: spreadsheets write them in theirs. */
 const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
 const TOO_WIDE =

@@ -120,7 +120,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
     productEditBodySchema.parse(productOf(n, n % 2 === 0 ? { category, brand } : { category: 'men', brand: 'hm' })),
   );
   await shop.services.catalog.addMany(forms, SYSTEM, async () => undefined);
-  const kept = async () => [
+  const stored = async () => [
     await db.select().from(products).orderBy(asc(products.id)),
     await db.select().from(productVariants).orderBy(asc(productVariants.id)),
     await db.select().from(productSlugs).orderBy(asc(productSlugs.slug)),
@@ -130,7 +130,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
   const exported = async (only?: 'stock') =>
     String((await admin.raw(calls.catalogImports.exportProducts, { query: { only } })).body);
 
-  const before = await kept();
+  const before = await stored();
   for (const only of [undefined, 'stock'] as const) {
     const file = await exported(only);
     const looked = await readFile(shop, admin, 'again.csv', file);
@@ -138,7 +138,7 @@ it('a catalogue of all that is awkward comes out as a file that goes in again an
     const others = items.filter(({ verdict }) => verdict !== 'unchanged');
     expect([looked.fault, others, looked.counts]).toEqual(['', [], { new: 0, changed: 0, unchanged: COUNT, wrong: 0 }]);
     expect((await importFile(shop, admin, looked.id)).counts).toEqual(looked.counts);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(withoutExportTime(await exported(only))).toBe(withoutExportTime(file));
   }
 });

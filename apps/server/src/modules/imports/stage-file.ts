@@ -34,7 +34,7 @@ function merged(groups: readonly RowGroup[]): RowGroup[] {
   return [...byKey.values()];
 }
 
-/** @param most how many in a batch, and how much of what `sizeOf` tells, by which it ends */
+/** @param most how many in a batch, and how much by `sizeOf`, at which it ends */
 async function* batches<T>(
   items: AsyncIterable<T>,
   most: Slice,

@@ -49,7 +49,7 @@ const dateCells = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
   saleEndsAt: saleEndsAt ?? '',
 });
 
-/** The others tell an import what the first was and when, so that a change of it is known as one, and counts once. */
+/** The others inform an import what the first was and when, so that a change of it is known as one, and counts once. */
 const stockCells = ({ totalStock }: Variant, exportedAt: string): Cells => ({
   stock: String(totalStock),
   stockExported: String(totalStock),

@@ -79,7 +79,7 @@ it('the first start of this version changes nothing in a shop that ran with the 
   expect(await start(SETTING)).toEqual([]);
 });
 
-it('the settings are kept as a slow hash alone', async () => {
+it('the settings are stored as a slow hash alone', async () => {
   await start(SETTING);
   const [row] = await shop.database.db.select().from(installation);
   expect(row?.adminSetting).toMatch(/^\$argon2id\$/);

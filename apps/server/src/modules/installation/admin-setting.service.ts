@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Notify } from '../../lib/notify.ts';
 import { StartError } from '../../lib/start-error.ts';
-import type { Tell } from '../../lib/tell.ts';
 import { type AuthService, hashPassword, isRightPassword } from '../auth/index.ts';
 import * as repository from './installation.repository.ts';
 
@@ -26,12 +26,12 @@ const CHANGES_NOTHING =
 
 /** Makes the owner that the settings name. They act when they are changed: what the owner does in the shop afterwards stays. */
 export function createAdminSetting({ db, auth }: AdminSettingDeps) {
-  const act = async ({ email, password }: AdminSetting, tell: Tell): Promise<void> => {
+  const act = async ({ email, password }: AdminSetting, notify: Notify): Promise<void> => {
     const { sessionsEnded, factorsTaken } = await auth.ensureAdmin(email, password).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'EMAIL_TAKEN' ? new StartError(EMAIL_NOT_FREE) : error;
     });
-    if (sessionsEnded > 0) tell(`ADMIN_PASSWORD is new: the owner was signed out of ${sessionsEnded} sessions.`);
-    if (factorsTaken) tell('ADMIN_PASSWORD is new: the second factors of the owner were taken away.');
+    if (sessionsEnded > 0) notify(`ADMIN_PASSWORD is new: the owner was signed out of ${sessionsEnded} sessions.`);
+    if (factorsTaken) notify('ADMIN_PASSWORD is new: the second factors of the owner were taken away.');
   };
 
   return {
@@ -39,16 +39,17 @@ export function createAdminSetting({ db, auth }: AdminSettingDeps) {
      * Acts on settings that are not those that acted last.
      * @throws StartError where the email is not free
      */
-    apply: async (setting: AdminSetting | undefined, tell: Tell): Promise<void> => {
+    apply: async (setting: AdminSetting | undefined, notify: Notify): Promise<void> => {
       // Empty without settings, null where no start has looked yet.
       const last = (await repository.findInstallation(db))?.adminSetting ?? null;
       // Settings that come back are those that acted last, and do nothing: the owner may have another password since.
       if (!setting) return last === null ? repository.updateInstallation(db, { adminSetting: WITHOUT }) : undefined;
       const text = `${setting.email.toLowerCase()}\n${setting.password}`;
       if (last && (await isRightPassword(last, text, 'first'))) return;
-      // Versions that kept no hash acted at every start: an owner who is there has changed something since, or nothing.
-      if (last !== null || !(await auth.hasOwnAdmin())) await act(setting, tell);
-      else if (!(await auth.isOwner(setting.email, setting.password))) tell(CHANGES_NOTHING);
+      // Versions that stored no hash acted at every start: an owner who is there has changed something since, or
+      // nothing.
+      if (last !== null || !(await auth.hasOwnAdmin())) await act(setting, notify);
+      else if (!(await auth.isOwner(setting.email, setting.password))) notify(CHANGES_NOTHING);
       await repository.updateInstallation(db, { adminSetting: await hashPassword(text) });
     },
   };

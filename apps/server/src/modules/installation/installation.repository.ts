@@ -23,7 +23,7 @@ export async function updateInstallation(db: Executor, changes: Partial<Installa
 /** @returns how many products have prices, those that are hidden or deleted among them */
 export const countPriced = (db: Executor): Promise<number> => db.$count(products);
 
-/** Until the transaction's end nobody else sets or takes the token. */
+/** Until the transaction's end no one else sets or takes the token. */
 export async function lockInstallation(tx: Executor): Promise<void> {
   await tx.select({ id: installation.id }).from(installation).for('update');
 }

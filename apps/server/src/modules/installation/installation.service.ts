@@ -25,8 +25,8 @@ export const isEmptyShop = async (db: Executor): Promise<boolean> =>
 
 /**
  * Makes sure that the prices of the catalogue are in the currency that the settings name, and writes it down at the first
- * start. Without any product another one is taken over.
- * @throws StartError where products are priced in another one
+ * start. Without any product a different one is adopted.
+ * @throws StartError where products are priced in a different one
  */
 export async function requirePriceCurrency(
   db: Executor,
@@ -43,7 +43,7 @@ export async function requirePriceCurrency(
   );
 }
 
-/** Keeps when jobs were done, so that a restart does not put them off and several servers do each once. */
+/** Stores when jobs were done, so that a restart does not put them off and several servers do each once. */
 export const createJobRuns = ({ db, clock }: { db: Executor; clock: Clock }) => ({
   /** Takes a job whose turn it is. @returns false where it is not, or another server is at it */
   take: (name: string, everySeconds: number): Promise<boolean> => takeJob(db, clock, name, everySeconds),

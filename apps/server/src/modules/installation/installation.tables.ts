@@ -13,7 +13,10 @@ export const installation = pgTable(
     linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     /** A hash of the token that the last start printed, for the first admin's account; unset once there is one. */
     setupTokenHash: text('setup_token_hash'),
-    /** A hash of the `ADMIN_EMAIL` and `ADMIN_PASSWORD` of the last start; empty without them, unset before the first start that keeps it. */
+    /**
+     * A hash of the `ADMIN_EMAIL` and `ADMIN_PASSWORD` of the last start; empty without them, unset before the first
+     * start that stores it.
+     */
     adminSetting: text('admin_setting'),
     /** The currency of all catalogue prices; null until the first start that writes it down. */
     priceCurrency: text('price_currency'),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** When the jobs that are done seldom were done last, by the database's time. */
+/** Times of the last runs of jobs that run seldom, by the database's time. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   doneAt: instant('done_at'),

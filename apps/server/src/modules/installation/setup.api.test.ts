@@ -76,7 +76,7 @@ it('a mistake does not use it up: a common password, an email that is taken, no 
   requireSuccess(await setUp(token));
 });
 
-it('is kept as a hash alone, which is no token', async () => {
+it('is stored as a hash alone, which is no token', async () => {
   const token = await newToken();
   const [row] = await shop.database.db.select().from(installation).where(eq(installation.id, 1));
   expect(row?.setupTokenHash).toBe(sha256(token));

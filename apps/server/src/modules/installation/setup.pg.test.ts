@@ -19,14 +19,14 @@ const admins = async () => {
 };
 
 it('of many at once with one token, over two servers, one makes the account', async () => {
-  const beside = await createTestShop({}, { beside: shop });
+  const second = await createTestShop({}, { sharedWith: shop });
   try {
     for (let round = 0; round < 3; round += 1) {
       await shop.reset();
       const token = (await shop.services.setup.renewToken()) ?? '';
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
-          (n % 2 ? shop : beside).visitor().call(calls.auth.setup, { body: bodyOf(token, n) }),
+          (n % 2 ? shop : second).visitor().call(calls.auth.setup, { body: bodyOf(token, n) }),
         ),
       );
       const statuses = answers.map(({ status }) => status);
@@ -34,7 +34,7 @@ it('of many at once with one token, over two servers, one makes the account', as
       expect(await admins()).toEqual([emailOf(statuses.indexOf(201))]);
     }
   } finally {
-    await beside.leave();
+    await second.leave();
   }
 });
 
@@ -53,7 +53,7 @@ it('a start while the account is made: one of the two tokens makes it', async ()
   }
 });
 
-it('a start that waits for whoever is making the account prints no token after it', async () => {
+it('a start that waits for the user who is making the account prints no token after it', async () => {
   const { db } = shop.database;
   let renewed: Promise<string | undefined> | undefined;
   await db.transaction(async (tx) => {

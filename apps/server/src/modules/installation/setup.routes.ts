@@ -5,7 +5,7 @@ import { registerCall } from '../../http/register-call.ts';
 import type { BrowserSessions } from '../auth/index.ts';
 import type { SetupService } from './setup.service.ts';
 
-/** The owner mistypes a few times; whoever tries tokens by program is slowed down. */
+/** The owner mistypes a few times; a program that tries tokens is slowed down. */
 const TRIES: CallLimit = { max: 30, perMinutes: 60, by: 'address' };
 
 export function registerSetupRoutes(app: FastifyInstance, setup: SetupService, sessions: BrowserSessions): void {

@@ -12,7 +12,7 @@ export interface SetupDeps {
 
 export type SetupService = ReturnType<typeof createSetupService>;
 
-/** The first account of a shop that nobody runs yet, for whoever can read what its start has printed. */
+/** The first account of a shop without an owner, for the one who can read what its start has printed. */
 export function createSetupService({ db, auth }: SetupDeps) {
   return {
     /**
@@ -21,7 +21,7 @@ export function createSetupService({ db, auth }: SetupDeps) {
      */
     renewToken: (): Promise<string | undefined> =>
       inTransaction(db, async (tx) => {
-        // Locked before it is asked who is there: whoever is using a token has by then made the account, or has not begun.
+        // Locked before it is asked who is there: a user of the token has by then made the account, or has not begun.
         await repository.lockInstallation(tx);
         const token = (await auth.hasAdmin(tx)) ? undefined : newToken();
         await repository.updateInstallation(tx, { setupTokenHash: token ? sha256(token) : null });

@@ -76,7 +76,7 @@ describe('the ledger of a product', () => {
     });
   });
 
-  it('is not there for a product that never was, and for nobody but the admin', async () => {
+  it('is not there for a product that never was, and for no one but the admin', async () => {
     const productId = await shop.addProduct();
     const params = { id: productId };
     expectFailure(await admin.call(calls.inventory.ledger, { params: { id: newId() } }), 'PRODUCT_NOT_FOUND');

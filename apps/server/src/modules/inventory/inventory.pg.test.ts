@@ -90,7 +90,7 @@ describe('taking stock', () => {
     expect(await stockOf(id)).toBe(5);
   });
 
-  it('tells every shortage at once, and a deleted or unknown product as none left', async () => {
+  it('reports every shortage at once, and a deleted or unknown product as none left', async () => {
     const [enough = '', few = '', deleted = ''] = await insertProducts(database.db, [
       { totalStock: 9 },
       { totalStock: 1 },

@@ -16,7 +16,7 @@ type ChangeValues = {
   note: string;
 };
 
-/** Makes everybody else who would change these levels wait for the transaction's end; in id order, in one statement. */
+/** Makes everyone else who would change these levels wait for the transaction's end; in id order, in one statement. */
 export const lockLevels = prepareStatement((db, at: Slots<{ variantIds: readonly string[] }>) =>
   db
     .select()

@@ -8,7 +8,7 @@ export interface Actor {
   name: string;
 }
 
-/** Why stock changes: every row of the ledger names its own. */
+/** Cause of a stock change: every row of the ledger names its own. */
 export interface StockCause {
   reason: StockReason;
   actor: Actor;

@@ -150,7 +150,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
      */
     countSales,
 
-    /** The same, sent at once. */
+    /** Counts sales at once, as `countSales` does. */
     recordSales: async (tx: Executor, lines: readonly SoldLine[], day: string, sign: 1 | -1): Promise<void> => {
       await sendAll(tx, countSales(lines, day, sign));
     },

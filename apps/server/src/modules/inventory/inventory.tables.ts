@@ -72,7 +72,7 @@ export const stockCounts = pgTable('stock_counts', {
   products: integer('products').notNull(),
 });
 
-/** Units sold of a product over all time, kept by a trigger on the sales. */
+/** Units sold of a product over all time, maintained by a trigger on the sales. */
 export const productSalesTotals = pgTable(
   'product_sales_totals',
   { productId: uuid('product_id').primaryKey(), units: integer('units').notNull() },

@@ -1,5 +1,5 @@
 -- A sale is inserted or added to an earlier one of that day: of a statement that may do both, both triggers are run, one of
--- them without a row. Whoever makes a change is written to at once for each time it is told: this is once.
+-- them without a row. A notification goes to the author of the change at once each time: this is one.
 CREATE OR REPLACE FUNCTION count_product_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

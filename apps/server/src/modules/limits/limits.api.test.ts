@@ -47,7 +47,7 @@ it('what is given back can be used again', async () => {
   expect(await limits.use('asha', TEN)).toBeGreaterThan(0);
 });
 
-it('keeps no name, and nothing of those whose allowance is whole again', async () => {
+it('stores no name, and nothing of those whose allowance is whole again', async () => {
   const { clock, limits, useUp } = open();
   await limits.use('asha@example.test', TEN);
   await useUp('ravi');

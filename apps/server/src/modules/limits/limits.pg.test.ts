@@ -8,7 +8,7 @@ let first: TestShop;
 let second: TestShop;
 beforeAll(async () => {
   first = await createTestShop({ TRUST_PROXY: '1' });
-  second = await createTestShop({ TRUST_PROXY: '1' }, { beside: first });
+  second = await createTestShop({ TRUST_PROXY: '1' }, { sharedWith: first });
 });
 beforeEach(() => first.reset());
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('the address that limits count by', () => {
   });
 
   it('is nothing that the client says without a trusted proxy', async () => {
-    const open = await createTestShop({}, { beside: first });
+    const open = await createTestShop({}, { sharedWith: first });
     const answers = Array.from({ length: 40 }, (_, n) => signUp(open, `198.51.100.${n}`));
     expect(await statuses(answers)).toEqual({ 201: 30, 429: 10 });
     await open.leave();

@@ -48,15 +48,15 @@ function timesOf(clock: Clock, { shareMs, windowMs }: Share): Times {
 
 /**
  * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past. What a crash of
- * the database loses of the last moments is what somebody has used.
+ * the database loses is what callers have used in the last moments.
  * @returns whether it was there
  */
 export const use = (clock: Clock, key: string, share: Share): Statement<boolean> =>
   mapped(useNamed({ key, ...timesOf(clock, share) }), (used) => used.length === 1);
 
 /**
- * The same for the allowance of whoever a session belongs to, living or not.
- * @param prefix what stands before the user's id in the allowance's name
+ * Counts a use of the allowance of a session's user, whether the session lives or not.
+ * @param prefix the part before the user's id in the allowance's name
  * @returns false also where there is no such session
  */
 export const useBySession = (

@@ -1,10 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** Used allowances, kept so that all servers of the shop count together. */
+/** Used allowances, stored so that all servers of the shop count together. */
 export const rateLimits = pgTable('rate_limits', {
   /** A hash of what is counted: a call with an address, or with a user. */
   key: text('key').primaryKey(),
-  /** When the whole allowance is there again: each use moves it on by its share of the time. In no index: see 0037. */
+  /**
+   * Time at which the whole allowance is there again: each use moves it on by its share of the time. In no index: see
+   * 0037.
+   */
   fullAt: instant('full_at').notNull(),
 });

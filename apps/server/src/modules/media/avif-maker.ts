@@ -14,7 +14,7 @@ export interface AvifMakerDeps {
   storage: Storage;
 }
 
-/** Far longer than a picture takes; as long as this, nobody goes on after a server that died. */
+/** Far longer than a picture takes; for as long, no other server goes on after one that died. */
 const LEASE_SECONDS = 120;
 const PAUSE_SECONDS = 600;
 const LONGEST_PAUSE_SECONDS = 24 * 3600;

@@ -137,7 +137,7 @@ describe('an uploaded picture', () => {
     expect(await db.$count(imageChecks)).toBe(0);
   });
 
-  it('that cannot be deleted keeps no other one from being deleted', async () => {
+  it('that cannot be deleted does not prevent the deletion of others', async () => {
     const stuck = Array.from({ length: 101 }, () => newId());
     const { db } = shop.database;
     await db.insert(imageChecks).values(stuck.map((imageId) => ({ imageId, dueAt: new Date(0) })));

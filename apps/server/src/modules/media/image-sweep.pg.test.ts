@@ -29,14 +29,14 @@ it('a picture that is put to use while it is swept stays, or is refused', async 
     imageSweep.sweep(),
     imageSweep.sweep(),
   ]);
-  const kept = (await db.select({ url: images.url }).from(images)).map(({ url }) => url);
+  const stored = (await db.select({ url: images.url }).from(images)).map(({ url }) => url);
   expect([200, 400]).toContain(edited.status);
   // All of a product's pictures are put to use together, or none.
-  const keptFurther = further.filter((url) => kept.includes(url));
-  if (edited.status === 200) expect(keptFurther).toEqual(further);
-  expect(kept).toContain(shown);
+  const storedFurther = further.filter((url) => stored.includes(url));
+  if (edited.status === 200) expect(storedFurther).toEqual(further);
+  expect(stored).toContain(shown);
   for (const [index, { status }] of answers.entries()) {
     expect([201, 400]).toContain(status);
-    expect(kept.includes(urls[index] ?? '')).toBe(status === 201);
+    expect(stored.includes(urls[index] ?? '')).toBe(status === 201);
   }
 });

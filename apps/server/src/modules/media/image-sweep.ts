@@ -16,7 +16,7 @@ export interface ImageSweepDeps {
 }
 
 const BATCH = 100;
-/** A picture that could not be looked at now must not keep the others from their turn. */
+/** A picture that could not be checked now must not hold up the others. */
 const PUT_OFF_SECONDS = 3600;
 
 /** Deletes pictures that nothing refers to any more, a day after that began. */

@@ -50,7 +50,7 @@ async function fetchFile(url: string) {
 }
 
 describe('an upload', () => {
-  it.each(FORMATS)('of a %s is kept as WebP in every width', async (format) => {
+  it.each(FORMATS)('of a %s is stored as WebP in every width', async (format) => {
     // The name and the declared type say something else: the content counts.
     const body = requireSuccess(await upload(await encoded(format), 'report.pdf', 'application/pdf'), 200);
     expect(body.result).toMatchObject({ width: 1200, height: 750 });
@@ -198,7 +198,7 @@ describe('an upload', () => {
 });
 
 describe('served pictures', () => {
-  it('hole S10: may be kept for ever and are nothing but pictures', async () => {
+  it('hole S10: may be cached for ever and are nothing but pictures', async () => {
     const body = requireSuccess(await upload(await encoded('png', 100, 100)));
     const { headers } = (await fetchFile(body.result.url)).response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -258,7 +258,7 @@ describe('the AVIF files of a picture', () => {
   };
   const forEver = 'public, max-age=31536000, immutable';
 
-  it('are made after the upload; until then WebP is answered, and not kept for long', async () => {
+  it('are made after the upload; until then WebP is answered, and not cached for long', async () => {
     const base = await uploaded(await grained(340, 120));
     expect(await headOf(`${base}480.avif`)).toEqual(['image/webp', 'public, max-age=600', 340]);
     expect(await shop.services.avifMaker.makeNext()).toBe(true);
@@ -285,7 +285,7 @@ describe('the AVIF files of a picture', () => {
     expect(await shop.services.avifMaker.makeNext()).toBe(false);
   });
 
-  it('of a picture whose files are lost or broken are not tried again, and it keeps nobody from the next', async () => {
+  it('of a picture whose files are lost or broken are not tried again, and the next one is made', async () => {
     const broken = await uploaded(await encoded('png', 30, 30));
     await writeFile(join(UPLOADS, broken.replace('/media/', ''), '1920.webp'), 'broken');
     const lost = await uploaded(await encoded('png', 30, 30));

@@ -34,7 +34,7 @@ export async function listDueChecks(db: Executor, clock: Clock, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Makes whoever would refer to a picture wait. @returns undefined where it is gone */
+/** Locks a picture, so that new references to it wait. @returns undefined where it is gone */
 export async function lockImage(
   tx: Executor,
   clock: Clock,
@@ -50,7 +50,7 @@ const isDue = (clock: Clock) => lte(images.avifDueAt, databaseTime(clock));
 /**
  * Leases a picture whose AVIF files are to be made: the last one that came, so that a new picture does not wait for all those
  * of a large shop. Of the whole shop one at a time.
- * @returns undefined where none is due, or somebody makes those of another one
+ * @returns undefined where none is due, or another server makes those of a different picture
  */
 export async function claimForAvif(
   db: Executor,

@@ -13,7 +13,7 @@ import type { MediaService } from './media.service.ts';
 /** Under 5 MB: the limit itself is too large already. */
 const LIMITS = { files: 1, fileSize: MAX_IMAGE_BYTES - 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 };
 
-/** A form that does not say what stands between its parts has none. */
+/** A form that does not name the boundary between its parts has none. */
 function hasParts({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? '';
   return !type.startsWith('multipart/') || /boundary\s*=\s*"?[^\s";]/i.test(type);
@@ -36,7 +36,7 @@ export async function registerUploadRoutes(app: FastifyInstance, media: MediaSer
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Caching of a WebP file in the place of an AVIF file, which may be there any moment. */
+/** Caching of a WebP file instead of an AVIF file, which may be there any moment. */
 const FOR_NOW = 'public, max-age=600';
 
 const isThere = (path: string): Promise<boolean> =>

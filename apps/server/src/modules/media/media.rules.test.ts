@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createGate } from '../../lib/gate.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 import { findFillIn, findImageType, findWebpSize, isImagePath } from './media.rules.ts';
 
 const picture = (channels: 3 | 4) =>
@@ -11,11 +11,11 @@ describe('the header of a WebP file', () => {
     ['lossy', () => picture(3).webp({ quality: 50 }).toBuffer()],
     ['lossless', () => picture(3).webp({ lossless: true }).toBuffer()],
     ['with an alpha channel', () => picture(4).webp({ quality: 50 }).toBuffer()],
-  ])('tells its size: %s', async (_, encode) => {
+  ])('reports its size: %s', async (_, encode) => {
     expect(findWebpSize(await encode())).toEqual({ width: 321, height: 123 });
   });
 
-  it('tells nothing where there is none', async () => {
+  it('reports nothing where there is none', async () => {
     expect(findWebpSize(await picture(3).png().toBuffer())).toBeUndefined();
     expect(findWebpSize(Buffer.from('RIFF0000WEBP'))).toBeUndefined();
     expect(findWebpSize(Buffer.from('RIFF0000WEBPxxxx0000000000000000000'))).toBeUndefined();
@@ -63,7 +63,7 @@ it.each([`${ID}/161.avif`, `${ID}/640.webp`, '../640.avif', `${ID}/640.avif.x.pa
 );
 
 it('lets two pieces of work run at once, and the next after a failure', async () => {
-  const gate = createGate(2);
+  const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
   const work = async (n: number) => {
@@ -74,7 +74,7 @@ it('lets two pieces of work run at once, and the next after a failure', async ()
     if (n % 3 === 0) throw new Error('failed');
     return n;
   };
-  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => gate(() => work(n))));
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => semaphore(() => work(n))));
   expect(most).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
 });

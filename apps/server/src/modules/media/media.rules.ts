@@ -4,7 +4,10 @@ type ImageType = (typeof IMAGE_TYPES)[number];
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** Widths in which every picture is kept as WebP: the tiles, the dialog, and the banners over the whole width of a page. */
+/**
+ * Widths in which every picture is stored as WebP: the tiles, the dialog, and the banners over the whole width of a
+ * page.
+ */
 export const STORED_WIDTHS = [...new Set<number>([...IMAGE_WIDTHS, ...BANNER_WIDTHS])].sort((a, b) => a - b);
 /** The width that a picture's address names; pages put the others in its place. */
 export const MAIN_WIDTH = 1200;
@@ -42,7 +45,7 @@ function brandsIn(bytes: Buffer): string[] {
   return words.filter((_, index) => index !== 1);
 }
 
-/** True for a photograph as iPhones keep it. */
+/** True for a photograph as iPhones store it. */
 export const isHeic = (bytes: Buffer): boolean => brandsIn(bytes).some((brand) => /^he(i[cxms]|v[cxms])$/.test(brand));
 
 /** The longer side of a picture is at most this many times the shorter: a thinner strip would be drawn a pixel high. */

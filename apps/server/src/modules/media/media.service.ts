@@ -67,8 +67,8 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
       new Set(await repository.findUrls(db, urls)),
 
     /**
-     * Keeps an uploaded image in every width, re-encoded and without its metadata. Its AVIF files follow in a while; only where
-     * nothing fills in for them are they made with the others.
+     * Stores an uploaded image in every width, re-encoded and without its metadata. Its AVIF files follow in a while;
+     * only where nothing fills in for them are they made with the others.
      * @throws AppError FILE_REQUIRED, FILE_TYPE, FILE_BROKEN
      */
     saveImage: async (bytes: Buffer, userId: string | null): Promise<SavedImage> => {
@@ -82,8 +82,8 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
     },
 
     /**
-     * Keeps pictures whose files were rendered before, as they are. A width that is missing is filled with the next wider
-     * file, or the widest. AVIF files of a picture that comes without any are made later.
+     * Stores pictures whose files were rendered before, as they are. A width that is missing is filled with the next
+     * wider file, or the widest. AVIF files of a picture that comes without any are made later.
      * @param pictures some at least
      * @returns their addresses, in the same order
      * @throws TypeError for a file that is no WebP, RangeError for a picture without any file

@@ -14,7 +14,9 @@ export const images = pgTable(
     height: integer('height').notNull(),
     uploadedBy: uuid('uploaded_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** When its AVIF files are to be made, or the lease of who makes them ends; null when they are made or given up. */
+    /**
+     * Time at which its AVIF files are due, or the lease of who makes them ends; null once they are made or given up.
+     */
     avifDueAt: instant('avif_due_at').default(sql`now()`),
     avifLease: uuid('avif_lease'),
     avifTries: smallint('avif_tries').notNull().default(0),

@@ -21,7 +21,7 @@ describe('the AVIF files of a picture', () => {
     expect(names).toContain('1920.avif 30');
   });
 
-  it('are kept where WebP is smaller because it is narrower', () => {
+  it('are stored where WebP is smaller because it is narrower', () => {
     const names = namesOf([file('avif', 640, 20), file('avif', 1200, 60)], [file('webp', 640, 25)]);
     expect(names).toEqual(expect.arrayContaining(['640.avif 20', '960.avif 60', '1200.avif 60', '1920.avif 60']));
   });

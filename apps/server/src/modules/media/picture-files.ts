@@ -23,7 +23,7 @@ export const webpFiles = (id: string, webp: readonly Rendition[]): StoredFile[] 
 
 /**
  * The AVIF files of a picture, one for every width's name. Where a WebP of the same width is smaller, there is no
- * AVIF: whoever asks for it gets the WebP.
+ * AVIF: requests for it get the WebP.
  * @param fillsIn whether that happens by itself; otherwise the WebP lies under the name
  */
 export const avifFiles = (

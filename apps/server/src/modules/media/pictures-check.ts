@@ -12,7 +12,7 @@ const isUsable = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** True when the folder holds what the shop has kept there: an empty one stands where a disk is not mounted. */
+/** True when the folder holds what the shop has stored there: it is empty where a disk is not mounted. */
 export const createPicturesCheck = (db: Executor, folder: string) => async (): Promise<boolean> => {
   if (!(await isUsable(folder))) return false;
   const ids = await repository.listSome(db, ENOUGH);

@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, HEIC_REFUSED } from '@haberdash/contract';
 import type { SharpOptions } from 'sharp';
 import { AppError } from '../../lib/app-error.ts';
-import { createGate } from '../../lib/gate.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 import { findImageType, isHeic, isStrip, MOST_SIDES, type PictureFormat, STORED_WIDTHS } from './media.rules.ts';
 
 export interface Rendition {
@@ -25,8 +25,8 @@ const TILE_QUALITIES = [78, 66, 54, 42];
 /** As good as the WebP file at two thirds of its bytes. More effort takes three times as long for a tenth less. */
 const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' };
 
-/** Decoding and encoding fill the processor: a second upload may run beside the first, a third one waits. */
-const gate = createGate(2);
+/** Decoding and encoding fill the processor: a second upload may run next to the first, a third one waits. */
+const semaphore = createSemaphore(2);
 
 /**
  * The decoder, loaded when the first picture comes: loading it takes longer than starting the rest of the shop. It
@@ -95,7 +95,7 @@ async function render(sharp: Decoder, { data, info }: Awaited<ReturnType<typeof 
  */
 export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
   if (!findImageType(bytes)) throw new AppError('FILE_TYPE', isHeic(bytes) ? HEIC_REFUSED : undefined);
-  return gate(async () => {
+  return semaphore(async () => {
     const sharp = await requireDecoder();
     const picture = await decode(sharp, bytes);
     if (isStrip(picture.info)) throw new AppError('FILE_BROKEN', STRIP);
@@ -113,7 +113,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
  * @throws AppError FILE_BROKEN
  */
 export function renderAvif(webp: Buffer): Promise<Rendition[]> {
-  return gate(async () => {
+  return semaphore(async () => {
     const sharp = await requireDecoder();
     const { data, info } = await decode(sharp, webp);
     const { width: widest, height, channels } = info;

@@ -63,7 +63,7 @@ describe('a subscription', () => {
     expect((await subscriptions())[0]?.confirmedAt).toBeNull();
   });
 
-  it('that nobody confirms is forgotten, and its link with it', async () => {
+  it('that is not confirmed is forgotten, and its link with it', async () => {
     const { confirm } = await asked('asha@example.test');
     const other = await asked('binu@example.test');
     await press(other.confirm);
@@ -91,7 +91,7 @@ describe('leaving', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('takes the address out of the mails that are kept, and out of what staff read of them', async () => {
+  it('takes the address out of the stored mails, and out of what staff read of them', async () => {
     const { confirm, leave } = await asked('asha@example.test');
     const other = 'binu@example.test';
     await asked(other);
@@ -119,7 +119,7 @@ describe('leaving', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('is not possible with the link that confirms, nor with one of somebody else', async () => {
+  it('is not possible with the link that confirms, nor with one of another subscriber', async () => {
     const asha = await asked('asha@example.test');
     const binu = await asked('binu@example.test');
     const crossed = asha.confirm.replace('/confirm/', '/leave/');

@@ -11,7 +11,7 @@ export async function requireSubscription(tx: Executor, email: string, createdAt
   const [row] = await tx
     .insert(newsletterSubscriptions)
     .values({ email: address, createdAt })
-    // Asked anew, it is kept as long as the new link is valid.
+    // Asked anew, it is stored as long as the new link is valid.
     .onConflictDoUpdate({
       target: newsletterSubscriptions.email,
       set: {

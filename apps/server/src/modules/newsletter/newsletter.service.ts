@@ -18,7 +18,7 @@ export interface NewsletterDeps {
 
 const DAY_MINUTES = 24 * 60;
 const CONFIRM_DAYS = 7;
-/** A newsletter that was kept for years is still to be left from. */
+/** The link in a newsletter that is years old must still work. */
 const LEAVE_DAYS = 20 * 365;
 const CONFIRM = 'newsletter-confirm';
 const LEAVE = 'newsletter-leave';
@@ -49,7 +49,7 @@ export function createNewsletterService({ db, clock, signer, mails, outbox }: Ne
   return {
     /**
      * Asks an email's owner whether the newsletter is wanted. Says nothing about whether the email was subscribed
-     * before: that is nobody else's business.
+     * before: that concerns no one else.
      */
     subscribe: (email: string): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -82,7 +82,7 @@ export function createNewsletterService({ db, clock, signer, mails, outbox }: Ne
     /** The subscription of an email, for its owner. */
     find: (email: string) => repository.findSubscription(db, email),
 
-    /** Where the subscription of an email is ended; undefined where there is none. */
+    /** Address that ends the subscription of an email; undefined where there is none. */
     findLeaveLink: async (tx: Executor, email: string): Promise<string | undefined> => {
       const subscription = await repository.findSubscription(tx, email);
       return subscription && subscriberOf(subscription).links.leave;

@@ -52,14 +52,14 @@ describe('a paid order', () => {
     expect(announced?.text).toContain(`/admin/orders?order=${orderId}`);
   });
 
-  it('is told once, however many capture it at once', async () => {
+  it('is mailed once, however many capture it at once', async () => {
     const { buyer, orderId, approvalURL } = await placedOrder();
     await buying.decide(approvalURL);
     await Promise.all(Array.from({ length: 20 }, () => buying.capture(buyer, orderId, approvalURL)));
     expect(await kinds()).toEqual(['new-order', 'order-confirmed']);
   });
 
-  it('is told of again when it is sent, delivered and rejected', async () => {
+  it('is mailed again when it is sent, delivered and rejected', async () => {
     const { buyer, orderId } = await paidOrder();
     for (const status of ['inProcess', 'inShipping', 'inShipping', 'delivered', 'rejected'] as const) {
       await setStatus(orderId, status);
@@ -143,7 +143,7 @@ describe('an order that is not paid', () => {
 });
 
 describe('mails about something else', () => {
-  it('a refund is told to the buyer, once for each', async () => {
+  it('a refund is mailed to the buyer, once for each', async () => {
     const buyer = await shop.shopper();
     const orderId = await insertOrderRow(shop.database.db, { userId: buyer.user.id });
     const happened = { kind: 'refund.completed' as const, orderId, buyerId: buyer.user.id, at: shop.clock.now() };
@@ -158,7 +158,7 @@ describe('mails about something else', () => {
     ]);
   });
 
-  it('an order that takes a stock below five tells the admin, and one that is refused tells nothing', async () => {
+  it('an order that takes a stock below five notifies the admin, and a refused one does not', async () => {
     await expect(buying.placedOrder({ stock: 6, quantity: 7 })).rejects.toThrow();
     await buying.placedOrder({ stock: 9, quantity: 2 });
     expect(await kinds()).toEqual([]);
@@ -168,17 +168,17 @@ describe('mails about something else', () => {
     ]);
   });
 
-  it('a stock that ran low is told to every admin, of one product once a day', async () => {
+  it('a stock that ran low is mailed to every admin, of one product once a day', async () => {
     const second = await shop.admin();
     const stock = { kind: 'stock.low' as const, variantId: 'shirt', title: 'Linen Shirt', left: 3 };
-    const tell = (day: string) =>
+    const notify = (day: string) =>
       inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...stock, at: new Date(day) }));
-    await tell('2026-03-01');
-    await tell('2026-03-01');
+    await notify('2026-03-01');
+    await notify('2026-03-01');
     const found = await mails();
     expect(found.map(({ to }) => to).sort()).toEqual([admin.email, second.email].sort());
     expect(found.map(({ subject }) => subject)).toEqual(found.map(() => 'Only 3 left of Linen Shirt.'));
-    await tell('2026-03-02');
+    await notify('2026-03-02');
     expect(await mails()).toHaveLength(4);
   });
 });
@@ -186,7 +186,7 @@ describe('mails about something else', () => {
 const byLink = (token: string) => shop.visitor().call(calls.orders.byLink, { params: { token } });
 
 describe('the link of a mail', () => {
-  it('shows its order to whoever has it, and nothing that leads to the account', async () => {
+  it('shows its order to everyone who has it, and nothing that leads to the account', async () => {
     const { orderId, buyer } = await paidOrder();
     const mail = (await mails()).find(({ kind }) => kind === 'order-confirmed');
     const token = mail?.link.split('/order/')[1] ?? '';

@@ -55,7 +55,7 @@ describe('a payment', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('no one is notified', () => {
   it('that an order expired unpaid, came back, or was replaced', () => {
     expect(change(OPEN, ['rejected', 'expired'], 'system')).toEqual([]);
     expect(change(DECLINED, ['rejected', 'expired'], 'system')).toEqual([]);
@@ -74,12 +74,12 @@ describe('nobody is told', () => {
 });
 
 describe('what becomes of an order', () => {
-  it('is told when it is sent and delivered', () => {
+  it('is notified when it is sent and delivered', () => {
     expect(change(PAID, ['inShipping', 'paid'], 'admin')).toEqual(['order-sent to buyer']);
     expect(change(['inShipping', 'paid'], ['delivered', 'paid'], 'admin')).toEqual(['order-delivered to buyer']);
   });
 
-  it('is told when the admin rejects it, with the money that is owed', () => {
+  it('is notified when the admin rejects it, with the money that is owed', () => {
     expect(change(OPEN, ['rejected', 'cancelled'], 'admin')).toEqual(['order-rejected to buyer']);
     expect(change(PAID, ['rejected', 'paid'], 'admin')).toEqual([
       'order-rejected to buyer',
@@ -87,7 +87,7 @@ describe('what becomes of an order', () => {
     ]);
   });
 
-  it('is told when the buyer cancels it', () => {
+  it('is notified when the buyer cancels it', () => {
     expect(change(OPEN, ['rejected', 'cancelled'], 'shopper')).toEqual(['order-cancelled to buyer']);
   });
 });

@@ -14,7 +14,7 @@ export type OrderMailKind = Exclude<
   | AccountMailKind
 >;
 
-/** The mails about somebody's own account. */
+/** The mails about a user's own account. */
 export type AccountMailKind = Extract<
   MailKind,
   'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'factor-changed' | 'account-deleted'

@@ -27,8 +27,8 @@ interface AboutOrder {
 }
 
 /**
- * The reader of events that writes mails about orders and stock into the outbox. Its rows make nobody wait but who tells of
- * the same cause, and for an order's causes that is whoever has the order locked.
+ * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
+ * who report the same cause, and for an order's causes that is the transaction that has the order locked.
  */
 export function createMailReader({ mails, recipients, orderUrl }: NotificationsDeps): EventReader {
   const toMailedOrder = ({ order, quote }: { order: OrderRow; quote: OrderQuote }): MailedOrder => ({
@@ -83,7 +83,7 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
       return toBuyer(buyer, mail, refundMail(mailed, { amount, portion }));
     });
 
-  /** Whoever runs the shop is told of a variant at most once a day. */
+  /** The shop's staff is notified of a variant at most once a day. */
   const ofLowStock = ({ at, variantId, title, left }: EventOf<'stock.low'>) =>
     mapped(recipients.ofProductStaff(), (staff) => {
       const mail = { cause: `stock-low:${variantId}:${at.toISOString().slice(0, 10)}`, kind: 'stock-low' as const };

@@ -10,7 +10,7 @@ export interface MailedOrder {
   summary: OrderSummary;
   /** The order's page, without signing in. */
   url: string;
-  /** Reason of the change, where the order's states do not tell it. */
+  /** Reason of the change, where the order's states do not show it. */
   reason?: ChangeReason;
   /** The order in the admin's console. */
   adminUrl: string;

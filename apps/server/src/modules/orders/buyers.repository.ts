@@ -7,10 +7,10 @@ import { orderLines, orders } from './orders.tables.ts';
 /** Placeholder for an address that nothing is sent to any more. */
 const FORGOTTEN_ADDRESS = 'Deleted with the account';
 
-/** An order that was paid and that nobody has touched for so long is taken to have arrived. */
+/** An order that was paid and not touched for so long is taken to have arrived. */
 const FORGOTTEN_DAYS = 90;
 
-/** Nothing is sent, charged or told of it any more, so that it needs no name and address. */
+/** Nothing is sent, charged or mailed of it any more, so that it needs no name and address. */
 const isOver = (now: Date): SQL | undefined =>
   and(
     isNull(orders.payableUntil),

@@ -1,15 +1,15 @@
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
-export {
-  createOrderBook,
-  type LockedOrder,
-  type OrderBook,
-  type OrderLineRow,
-  type OrderRow,
-  SYSTEM,
-} from './order-book.ts';
 export { createOrderDescriber, type OrderDescriber } from './order-describer.ts';
 export { createOrderLinks } from './order-links.ts';
 export { findOrderWithQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
+export {
+  createOrderStore,
+  type LockedOrder,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderStore,
+  SYSTEM,
+} from './order-store.ts';
 export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';

@@ -23,7 +23,7 @@ async function listen(admin: TestUser) {
   };
 }
 
-it('tells the admin who listens that an order has come, and nothing before', async () => {
+it('notifies the admin who listens that an order has come, and of nothing before', async () => {
   const stream = await listen(await shop.admin());
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   const before = await stream.until(/retry/);

@@ -12,7 +12,7 @@ const VALID_DAYS = 90;
 
 export type OrderLinks = ReturnType<typeof createOrderLinks>;
 
-/** The links by which mails show an order to whoever they were sent to, without signing in. */
+/** The links by which mails show an order to their recipients, without signing in. */
 export const createOrderLinks = ({ signer, clock, publicUrl }: OrderLinksDeps) => ({
   urlOf: (orderId: string): string =>
     `${publicUrl()}/order/${signer.sign(PURPOSE, orderId, minutesAfter(clock.now(), VALID_DAYS * 24 * 60))}`,

@@ -44,7 +44,7 @@ describe('the shopper’s orders', () => {
     expect(await page(2)).toEqual([oldest]);
   });
 
-  it('hole S20: are listed with what was ordered, and nobody else sees them', async () => {
+  it('hole S20: are listed with what was ordered, and no one else sees them', async () => {
     const { buyer, orderId } = await paidOrder();
     const other = await shop.shopper();
     const body = requireSuccess(await buyer.call(calls.orders.list, { params: { userId: buyer.user.id } }));
@@ -54,7 +54,7 @@ describe('the shopper’s orders', () => {
     expect((await shop.visitor().call(calls.orders.details, { params: { orderId } })).status).toBe(401);
   });
 
-  it('hole S20: have ids that nobody can guess from others, and none that is counted', async () => {
+  it('hole S20: have ids that cannot be guessed from others, and none that is counted', async () => {
     const ids = [(await buying.placedOrder()).orderId, (await buying.placedOrder()).orderId];
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const other = await shop.shopper();

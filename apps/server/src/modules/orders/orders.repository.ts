@@ -73,7 +73,7 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
   and(eq(orders.userId, at('userId')), isNotNull(orders.payableUntil)),
 );
 
-/** Reads the order and makes everybody else who would change it wait for the transaction's end. */
+/** Reads the order and makes everyone else who would change it wait for the transaction's end. */
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
@@ -174,9 +174,9 @@ export async function listOverdue(db: Executor, clock: Clock, limit: number): Pr
 }
 
 /**
- * Takes those of these orders that are overdue and that nobody else is at, and moves their next try away in the same
- * statement: by one minute at first, then ever further up to half an hour. One that cannot be settled must not keep the
- * others waiting.
+ * Takes those of these orders that are overdue and that no other server is at, and moves their next try away in the
+ * same statement: by one minute at first, then ever further up to half an hour. One that cannot be settled must not
+ * hold up the others waiting.
  */
 export async function claimOverdue(db: Executor, clock: Clock, ids: readonly string[]): Promise<{ id: string }[]> {
   if (ids.length === 0) return [];
@@ -223,13 +223,13 @@ export async function listOfUser(db: Executor, userId: string, page: Page) {
   return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
 }
 
-/** When an order last came or changed; undefined while there is none. */
+/** Time at which an order last came or changed; undefined while there is none. */
 export async function findLastChange(db: Executor): Promise<Date | undefined> {
   const [row] = await db.select({ at: orders.updateDate }).from(orders).orderBy(desc(orders.updateDate)).limit(1);
   return row?.at;
 }
 
-/** Orders per status, from the counters that a trigger keeps. */
+/** Orders per status, from the counters that a trigger maintains. */
 export async function countByStatus(db: Executor): Promise<Record<string, number>> {
   const count = sql<number>`sum(${orderCounts.orders})::integer`;
   const rows = await db.select({ status: orderCounts.status, count }).from(orderCounts).groupBy(orderCounts.status);

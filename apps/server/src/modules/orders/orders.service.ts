@@ -13,17 +13,17 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
-import type { OrderBook } from './order-book.ts';
 import type { OrderDescriber } from './order-describer.ts';
 import type { OrderLinks } from './order-links.ts';
 import { quoteOrder } from './order-quote.ts';
+import type { OrderStore } from './order-store.ts';
 import { toOrder } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
-  book: OrderBook;
+  orderStore: OrderStore;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
@@ -72,11 +72,11 @@ function toBadges(counts: Record<string, number>) {
   return { total, pending, confirmed, delivered, rejected };
 }
 
-export function createOrdersService({ db, book, inventory, links, describer, payments }: OrdersDeps) {
+export function createOrdersService({ db, orderStore, inventory, links, describer, payments }: OrdersDeps) {
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
-    /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
+    /** @throws AppError ORDER_NOT_FOUND, also for another user's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const order = await send(db, describeForBuyer(id));
       if (order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
@@ -84,7 +84,7 @@ export function createOrdersService({ db, book, inventory, links, describer, pay
     },
 
     /**
-     * The order of a mail's link, for whoever has the link.
+     * The order of a mail's link, for anyone who has the link.
      * @throws AppError LINK_NOT_VALID
      */
     getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
@@ -138,7 +138,7 @@ export function createOrdersService({ db, book, inventory, links, describer, pay
       actor: Actor,
     ): Promise<AdminOrderDetails> =>
       inTransaction(db, async (tx) => {
-        const row = await send(tx, book.lock(id));
+        const row = await send(tx, orderStore.lock(id));
         if (!row) throw new AppError('ORDER_NOT_FOUND');
         if (version !== undefined && version !== row.version) {
           throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
@@ -148,7 +148,7 @@ export function createOrdersService({ db, book, inventory, links, describer, pay
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
         await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
-        await book.change(
+        await orderStore.change(
           tx,
           row,
           {

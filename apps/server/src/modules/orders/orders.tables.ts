@@ -51,7 +51,7 @@ export const orders = pgTable(
     holdsStock: boolean('holds_stock').notNull(),
     /** Set while the order waits for its payment; when it passes, the order expires. */
     payableUntil: instant('payable_until'),
-    /** When an expiry that PayPal's answer did not settle is tried again; unset until the first try. */
+    /** Time of the next try of an expiry that PayPal's answer did not settle; unset until the first try. */
     expiryRetryAt: instant('expiry_retry_at'),
     version: integer('version').notNull().default(1),
     orderDate: instant('order_date').notNull(),

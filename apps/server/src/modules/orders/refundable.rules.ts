@@ -6,7 +6,7 @@ export interface Capture {
   captureId: string;
   amount: number | null;
   currency: string;
-  /** Why it is not owed; undefined for what was asked for. */
+  /** Reason why it is not owed; undefined for what was asked for. */
   surplus: string | undefined;
 }
 

@@ -20,11 +20,11 @@ export type MailBlock =
 /** Content of a mail, from which both its HTML and its text are made. */
 export interface MailDocument {
   subject: string;
-  /** Preview that a mailbox shows beside the subject. */
+  /** Preview that a mailbox shows next to the subject. */
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Why it was sent, or how to get no more of them. */
+  /** Footnote: the reason for the mail, or how to get no more of them. */
   footnote?: { text: string; link?: { label: string; url: string } };
 }
 
@@ -33,7 +33,7 @@ const [BEGIN, END] = ['\u2068', '\u2069'];
 /** Isolates users' words within a sentence of the shop: each has the direction of its own script. */
 export const asWritten = (words: string): string => `${BEGIN}${words}${END}`;
 
-/** A sentence in its parts: at odd places stands what people have written. */
+/** A sentence in its parts: those at odd places are what people have written. */
 export const partsOf = (sentence: string): string[] => sentence.split(new RegExp(`[${BEGIN}${END}]`));
 
 /** A sentence where nothing but its letters can be said. */

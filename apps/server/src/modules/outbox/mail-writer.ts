@@ -16,13 +16,13 @@ export type MailWriter = ReturnType<typeof createMailWriter>;
 
 /** Writes mails under the shop's letterhead into the outbox. */
 export function createMailWriter({ outbox, publicUrl, storeName, contact, timeZone }: MailWriterDeps) {
-  const time = new Intl.DateTimeFormat('en', {
+  const time = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // The reader may be in another one.
+    // The reader may be in a different one.
     timeZoneName: 'short',
     timeZone,
   });
@@ -34,7 +34,7 @@ export function createMailWriter({ outbox, publicUrl, storeName, contact, timeZo
   });
 
   return {
-    /** As it may stand in a mail's sentences. */
+    /** As it may be written in a mail's sentences. */
     storeName: asWritten(storeName),
     publicUrl,
     formatTime: (instant: Date): string => time.format(instant),

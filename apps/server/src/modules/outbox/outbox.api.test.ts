@@ -141,7 +141,7 @@ describe('a mail server that is down', () => {
     expect(await files()).toEqual([expect.stringContaining(`${failed.id}.eml`)]);
   });
 
-  it('keeps no other mail from being sent', async () => {
+  it('prevents no other mail from being sent', async () => {
     await enqueue('stuck');
     await enqueue('fine');
     const { services } = shop;
@@ -177,7 +177,7 @@ it('issue: a database that was away while mails went out one after the other end
 });
 
 describe('a shop that is killed', () => {
-  it('between sending and noting it writes the same file again, not another one', async () => {
+  it('between sending and noting it writes the same file again, not a second one', async () => {
     await enqueue('crash');
     const sender = createFileMail(join(folder, 'mail'), FROM);
     const killed = outboxWith(async (mail, signal) => {

@@ -58,7 +58,7 @@ it('a cause that many transactions report at once is one mail', async () => {
   expect(await database.db.$count(outbox)).toBe(1);
 });
 
-it('a mail that somebody else is taking is passed over, not waited for', async () => {
+it('a mail that another server is taking is passed over, not waited for', async () => {
   await write('taken');
   await write('free');
   await database.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ it('a claim takes no more than it asks for', async () => {
   expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(20);
 });
 
-it('whoever has lost the lease changes nothing', async () => {
+it('a server that has lost the lease changes nothing', async () => {
   await write('slow');
   const [slow, quick] = [newId(), newId()];
   await claimDue(database.db, systemClock, { id: slow, seconds: -1 }, 1);
@@ -107,7 +107,7 @@ it('sent again by many presses while many servers send, a mail goes out once mor
   expect(sent).toEqual([id, `${id}-2`]);
 });
 
-it('the clock of a server decides nothing: one that is a minute ahead takes no mail that another one sends', async () => {
+it('the clock of a server decides nothing: one that is a minute ahead takes no mail that another sends', async () => {
   const ahead = { now: () => new Date(Date.now() + 60_000), aheadMs: 0 };
   await write('clock');
   expect(await claimDue(database.db, systemClock, { id: newId(), seconds: 45 }, 1)).toHaveLength(1);

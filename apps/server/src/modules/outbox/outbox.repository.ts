@@ -41,7 +41,7 @@ const takeDue = prepareStatement((db, at: Slots<{ now: number; until: number; le
 });
 
 /**
- * Leases the mails that are due, those that have waited longest first. A row that somebody else is taking at this
+ * Leases the mails that are due, those that have waited longest first. A row that another server is taking at this
  * moment is passed over, so that two processes never wait for each other nor take the same one.
  */
 export const claimDue = (
@@ -84,7 +84,7 @@ const writeSent = prepareSent({});
 const writeSentAndForget = prepareSent(leftOver);
 
 /**
- * @param mails as they were claimed: while the lease holds, nobody changes their contents
+ * @param mails as they were claimed: while the lease holds, no one changes their contents
  * @returns the ids of those whose lease was not lost; of the others nothing is changed
  */
 export async function markSent(
@@ -147,10 +147,10 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
     );
 }
 
-/** Where somebody's mails went. */
+/** Mailbox to which a person's mails went. */
 export interface ForgottenMailbox {
   email: string;
-  /** Mails that anybody can have sent to any address were theirs as well. */
+  /** Mails that anyone can have sent to any address were theirs as well. */
   isProved: boolean;
   /** From when on it may have been another account's; unset where it was theirs to the end. */
   leftAt?: Date;
@@ -161,14 +161,14 @@ export interface ForgottenPerson {
   orderIds: readonly string[];
 }
 
-/** Minutes until a mail under way when a user left a mailbox is in the outbox; nobody else can have it so soon. */
+/** Minutes until a mail under way when a user left a mailbox is in the outbox; no one else can have it so soon. */
 const LEAVING_MINUTES = 60;
 
-/** Mails to whoever has the address, with an account or without. */
+/** Mails to the owner of the address, with an account or without. */
 const TO_ADDRESSES: MailKind[] = ['newsletter-confirm', 'newsletter-welcome', 'stock-back', 'staff-invited'];
 const NEWSLETTER: MailKind[] = ['newsletter-confirm', 'newsletter-welcome'];
 
-/** Mails that tell those who run the shop of an order. */
+/** Mails that notify those who run the shop of an order. */
 const TO_ADMINS: MailKind[] = ['new-order', 'money-to-return'];
 
 const gone = {
@@ -238,7 +238,7 @@ const { content: _content, ...listedColumns } = getTableColumns(outbox);
 const says = (text: string) =>
   contains(sql`fold_search(${outbox.recipient} || ' ' || ${outbox.subject})`, text, outbox.dueAt);
 
-/** The mails that tell of an order, oldest first. */
+/** The mails about an order, oldest first. */
 export async function listMailsOfOrder(db: Executor, orderId: string): Promise<ListedMail[]> {
   return db
     .select(listedColumns)
@@ -248,7 +248,7 @@ export async function listMailsOfOrder(db: Executor, orderId: string): Promise<L
 }
 
 /** Those of these orders that a mail of this kind is about. */
-export async function findOrdersTold(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
+export async function findOrdersNotified(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ orderId: outbox.orderId })
@@ -257,7 +257,7 @@ export async function findOrdersTold(db: Executor, orderIds: readonly string[], 
   return rows.flatMap(({ orderId }) => orderId ?? []);
 }
 
-/** When the oldest mail was written; undefined while there is none. */
+/** Time at which the oldest mail was written; undefined while there is none. */
 export async function findFirstWritten(db: Executor): Promise<Date | undefined> {
   const [row] = await db.select({ at: outbox.createdAt }).from(outbox).orderBy(asc(outbox.createdAt)).limit(1);
   return row?.at;

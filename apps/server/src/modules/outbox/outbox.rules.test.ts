@@ -15,7 +15,7 @@ it('a mail is tried again within a minute, then ever more rarely, and given up a
   expect(days).toBeLessThan(4);
 });
 
-it('a mail that was kept written out, as they all were once, goes out as it is', () => {
+it('a mail that was stored written out, as they all were once, goes out as it is', () => {
   const content = { html: `<a href="/${SECRET_MARK}">`, text: SECRET_MARK, headers: {}, secret: 'token' };
   expect(withSecret(content)).toEqual({ html: '<a href="/token">', text: 'token', headers: {} });
   expect(withoutSecret(content).text).toBe('hidden');

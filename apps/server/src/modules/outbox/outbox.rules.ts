@@ -8,7 +8,7 @@ interface Letter {
   letterhead: Letterhead;
 }
 
-/** The same written out: how mails were kept before, and what is left of one that is forgotten. */
+/** Mail that is written out: mails were stored so before, and a forgotten one is left so. */
 interface WrittenOut {
   html: string;
   text: string;
@@ -19,13 +19,13 @@ export type MailContent = (Letter | WrittenOut) & {
   headers: Record<string, string>;
   /** Text that replaces `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
   secret?: string;
-  /** The last mail to somebody, whose address is not kept: all of it is forgotten when it is sent. */
+  /** The last mail to a user, whose address is not stored: all of it is forgotten when it is sent. */
   isFarewell?: true;
   /** Unset while it can be sent again: something of it is forgotten. */
   isKept?: false;
 };
 
-/** Stands in a mail's text and HTML where its secret goes. No mail that people write has it. */
+/** Placeholder of the secret in a mail's text and HTML. No mail that people write has it. */
 export const SECRET_MARK = 'SECRET-OF-THIS-MAIL';
 
 const writtenOut = (content: MailContent): WrittenOut =>
@@ -45,7 +45,7 @@ function filledWith(content: MailContent, secret: string) {
 /** A mail as its recipient gets it. */
 export const withSecret = (content: MailContent) => filledWith(content, content.secret ?? '');
 
-/** A mail as those who run the shop may read it: a link that opens somebody's account is not theirs. */
+/** A mail as those who run the shop may read it: a link that opens a user's account is not theirs. */
 export const withoutSecret = (content: MailContent) => filledWith(content, 'hidden');
 
 const MINUTE = 60;

@@ -17,25 +17,25 @@ export interface OutboxDeps {
   db: Executor;
   clock: Clock;
   sender: MailSender;
-  /** Breaks off what is being sent, so that a silent mail server does not keep the shop from stopping. */
+  /** Breaks off what is being sent, so that a silent mail server does not prevent the shop from stopping. */
   stopping: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** A mail that something has caused. */
 export interface NewMail {
-  /** Names what has happened and to whom it is told: of each cause one mail is written. */
+  /** Names what has happened and who is notified: of each cause one mail is written. */
   cause: string;
   kind: MailKind;
-  /** The order that it tells of, where it tells of one. */
+  /** The order that it is about, where it is about one. */
   orderId?: string;
   to: string;
   document: MailDocument;
   letterhead: Letterhead;
   headers?: Record<string, string>;
-  /** Text that replaces `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
+  /** Text that replaces `SECRET_MARK` in the mail that is sent; no one else is shown it. */
   secret?: string;
-  /** Nothing of it is kept once it is sent, nor its recipient. */
+  /** Nothing of it is stored once it is sent, nor its recipient. */
   isFarewell?: true;
 }
 
@@ -49,7 +49,7 @@ const SPACING_MS = 25;
 const BUSY_SPACING_MS = 125;
 /** Share of the time from which a working server counts as busy; mails alone take half of this. */
 const BUSY = 0.25;
-/** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
+/** One try may take so long; the lease outlives it, so that no one else sends the same mail meanwhile. */
 const SEND_SECONDS = 30;
 const LEASE_SECONDS = 45;
 const MAX_ERROR_LENGTH = 500;
@@ -180,7 +180,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       return { data: rows.map(toMail), total, ...page };
     },
 
-    /** The mails that tell of an order, oldest first. */
+    /** The mails about an order, oldest first. */
     listMailsOfOrder: async (orderId: string): Promise<Mail[]> =>
       (await repository.listMailsOfOrder(db, orderId)).map(toMail),
 
@@ -191,7 +191,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     findConfirmations: async (
       orderIds: readonly string[],
     ): Promise<{ orderIds: string[]; since: Date | undefined }> => ({
-      orderIds: await repository.findOrdersTold(db, orderIds, 'order-confirmed'),
+      orderIds: await repository.findOrdersNotified(db, orderIds, 'order-confirmed'),
       since: await repository.findFirstWritten(db),
     }),
 
@@ -217,7 +217,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     /**
      * Forgets what mails have said to and of a person whose account is deleted, in the caller's transaction; those that
      * wait are not sent. That there were mails, when, and of which orders, stays.
-     * @param person where mails went, and the orders of which nothing more is told
+     * @param person where mails went, and the orders of which nothing more is mailed
      */
     forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
       repository.forgetPerson(tx, person),

@@ -15,16 +15,18 @@ export const outbox = pgTable(
     /** Cause; there is one mail per cause, however often it is reported. */
     cause: text('cause').notNull().unique('outbox_cause_key'),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-    /** The order that it tells of, where it tells of one. */
+    /** The order that it is about, where it is about one. */
     orderId: uuid('order_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Goes up when the admin sends a mail again that had been sent: a mail of its own to whoever receives it. */
+    /** Goes up when the admin sends a mail again that had been sent: a mail of its own to its recipient. */
     copy: integer('copy').notNull().default(1),
-    /** When it may be taken to be sent; unset once it is sent or given up. Taken, it comes up again when the lease ends. */
+    /**
+     * Time from which it may be taken to be sent; unset once sent or given up. Taken, it is due when the lease ends.
+     */
     dueAt: instant('due_at').defaultNow(),
     /** Lease of the sender. A sender that finds another id here has lost it and changes nothing. */
     leaseId: uuid('lease_id'),

@@ -8,7 +8,7 @@ export interface CallDeps {
   storeName: string;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;
-  /** Where the provider sends the buyer back to. */
+  /** Address to which the provider sends the buyer back. */
   publicUrl: () => string;
 }
 
@@ -59,11 +59,13 @@ export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publi
       return { kind: 'approvable', providerOrderId, approvalUrl };
     },
 
-    /** Asks how a payment stands. One that was never charged, and that the provider does not know, can never be paid. */
+    /**
+     * Asks for a payment's state. One that was never charged, and that the provider does not know, can never be paid.
+     */
     lookUp,
 
     /**
-     * Takes an approved payment. Where the provider says that it was taken before, how it stands is asked; a payment is
+     * Takes an approved payment. Where the provider says that it was taken before, its state is asked; a payment is
      * charged once, whatever the number of calls.
      */
     capture: async (attempt: AttemptRow): Promise<PaymentOutcome> => {

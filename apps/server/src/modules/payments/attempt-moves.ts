@@ -21,7 +21,7 @@ export function createAttemptMoves(clock: Clock) {
     return updateUnchanged(clock, attempt, changes);
   };
 
-  /** The same where the attempt's order is not locked yet: it may be sent by itself. */
+  /** Moves an attempt whose order is not locked yet: the statement may be sent by itself. */
   const moveHolding = (
     attempt: AttemptRow,
     changes: AttemptChanges & { state: AttemptState },

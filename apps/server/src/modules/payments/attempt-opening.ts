@@ -63,9 +63,9 @@ export function createAttemptOpening(deps: OpeningDeps) {
       return send(tx, insert(deps, request, (last?.number ?? 0) + 1));
     },
 
-    /** Locks the attempt's order. @param isHeard whether the provider tells by itself what happens to payments */
-    recordOpened: (attempt: AttemptRow, { providerOrderId, approvalUrl }: Opened, isHeard: boolean) => {
-      const checkAt = databaseTime(clock, secondsToNextCheck('approvable', 0, isHeard));
+    /** Locks the attempt's order. @param receivesWebhooks whether the provider reports payments by itself */
+    recordOpened: (attempt: AttemptRow, { providerOrderId, approvalUrl }: Opened, receivesWebhooks: boolean) => {
+      const checkAt = databaseTime(clock, secondsToNextCheck('approvable', 0, receivesWebhooks));
       const opened = { state: 'approvable' as const, providerOrderId, approvalUrl, checkAt };
       return mapped(moveHolding(attempt, { ...opened, ...unleased }), asRecorded);
     },
@@ -75,7 +75,9 @@ export function createAttemptOpening(deps: OpeningDeps) {
       return mapped(move(attempt, { ...failed, ...unleased }), asRecorded);
     },
 
-    /** Whoever was opening the payment is gone: nobody has its link, so nothing can be charged. The order stays as it is. */
+    /**
+     * The server opening the payment is gone: no one has its link, so nothing can be charged. The order stays as it is.
+     */
     recordNeverOpened: async (tx: Executor, attempt: AttemptRow): Promise<void> => {
       if (!attempt.isLeased) await end(tx, attempt, 'failed', GONE);
     },

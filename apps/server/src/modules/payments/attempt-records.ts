@@ -11,11 +11,11 @@ import { isGivenUp, type PaymentOutcome, secondsToNextCheck, stateAfter } from '
 export interface RecordDeps {
   clock: Clock;
   /** True when the provider reports by itself what happens to payments. */
-  isHeard: () => Statement<boolean>;
+  receivesWebhooks: () => Statement<boolean>;
 }
 
 /** Changes that an outcome makes to an attempt. */
-function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, hearsWebhooks: boolean) {
+function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, receivesWebhooks: boolean) {
   const state = stateAfter(attempt.state, outcome);
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
   // Of what was given up only a charge that the provider holds back is asked about again.
@@ -25,7 +25,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
   return {
     state,
     checks,
-    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(waitsLike, checks, hearsWebhooks)),
+    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(waitsLike, checks, receivesWebhooks)),
     ...('captureId' in outcome && { captureId: outcome.captureId, payerId: outcome.payerId }),
     ...('issue' in outcome && { lastIssue: outcome.issue }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),
@@ -41,7 +41,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
  * Writes to attempts. All of them while the attempt's order is locked, and fenced: by the lease that the caller holds
  * and the state that it knows.
  */
-export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
+export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
   const { move, moveHolding, end, unleased } = createAttemptMoves(clock);
 
   const leased = () => ({
@@ -51,7 +51,7 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
   });
 
   return {
-    /** While the lease holds, nobody else asks about this attempt or has it charged. Its state stays what it is. */
+    /** While the lease holds, no one else asks about this attempt or has it charged. Its state stays what it is. */
     lease: (attempt: AttemptRow): Statement<AttemptRow | undefined> => move(attempt, leased()),
 
     /**
@@ -75,7 +75,7 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
       return moveHolding(attempt, capturing, 'order-holds-stock');
     },
 
-    /** True when nobody has taken the attempt over; it stays so while its order is locked. */
+    /** True when the attempt was not taken over; it stays so while its order is locked. */
     isHeldStill: repository.isHeldStill,
 
     /**
@@ -84,13 +84,13 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
      */
     recordOutcome: async (tx: Executor, attempt: AttemptRow, outcome: PaymentOutcome): Promise<boolean> => {
       const isOpen = ['approvable', 'declined'].includes(stateAfter(attempt.state, outcome));
-      const changes = changesAfter(clock, attempt, outcome, isOpen && (await send(tx, isHeard())));
+      const changes = changesAfter(clock, attempt, outcome, isOpen && (await send(tx, receivesWebhooks())));
       if (!(await send(tx, move(attempt, { ...changes, ...unleased }))))
         throw new Error(`${attempt.id} was taken over`);
       return changes.state !== attempt.state;
     },
 
-    /** The same of a payment that was charged, where the order is locked and the lease was looked at since. */
+    /** Records that a payment was charged, where the order is locked and the lease was checked since. */
     recordCaptured: (attempt: AttemptRow, outcome: Extract<PaymentOutcome, { kind: 'captured' }>) =>
       move(attempt, { ...changesAfter(clock, attempt, outcome, false), ...unleased }),
 

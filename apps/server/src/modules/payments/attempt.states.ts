@@ -29,7 +29,7 @@ const ENDS = ['captured', 'mismatch', 'failed'] as const;
 /** Attempts that the shop has given up: it charges them no more, but their money may turn out to have come. */
 export const GIVEN_UP_STATES = ['failed', 'abandoned'] as const;
 
-/** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider tells. */
+/** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider reports. */
 const MOVES: StateTable<AttemptState> = {
   creating: ['approvable', 'failed', 'abandoned'],
   approvable: ['capturing', 'review', 'declined', ...ENDS, 'abandoned'],

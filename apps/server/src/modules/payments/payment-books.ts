@@ -32,7 +32,7 @@ const STATES = {
   failed: 'denied',
 } as const;
 
-/** @returns undefined where the provider did not tell; what it does not know has neither captures nor refunds */
+/** @returns undefined where the provider did not answer; what it does not know has neither captures nor refunds */
 function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[]; refunds: Entry[] } | undefined {
   if (answer.kind === 'refused' && answer.meaning === 'failed') return { captures: [], refunds: [] };
   if (answer.kind !== 'payment') return undefined;
@@ -47,13 +47,15 @@ function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[
   };
 }
 
-/** The payments of many orders, for whoever compares them, and the provider's own books. */
+/** The payments of many orders, for comparing them, and the provider's own books. */
 export function createPaymentBooks({ db, clock, providers, providerOf, invoicePrefix }: BooksDeps) {
   return {
     /** Reads the books of the provider that takes new payments. */
     listTransactions: (from: Date, to: Date): Promise<TransactionsAnswer> => providers[0].listTransactions(from, to),
 
-    /** Reads the provider's books of one payment; undefined where it was never opened, or the provider did not tell. */
+    /**
+     * Reads the provider's books of one payment; undefined where it was never opened, or the provider did not answer.
+     */
     readPayment: async (attempt: AttemptRow) =>
       attempt.providerOrderId
         ? readBooks(await providerOf(attempt).find(attempt.providerOrderId), attempt.currency)

@@ -20,7 +20,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { LIVE_STATES } from './attempt.states.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
-/** An attempt, with whether somebody is at work on it by the database's clock. */
+/** An attempt, with whether it is being worked on by the database's clock. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect & { isLeased: boolean };
 type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'number'>;
 /** Changes to an attempt's columns; a time may be the database's own. */
@@ -98,7 +98,7 @@ const isUnchanged = ({ id, state, leaseId }: AttemptRow): SQL | undefined =>
     sql`${paymentAttempts.leaseId} is not distinct from ${leaseId}::uuid`,
   );
 
-/** @returns whether nobody has taken the attempt over; it stays so while its order is locked */
+/** @returns whether the attempt was not taken over; it stays so while its order is locked */
 export const isHeldStill = (known: AttemptRow): Statement<boolean> =>
   mapped(
     statementOf((db) => db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(known))),
@@ -116,7 +116,7 @@ const holdOrder = (db: Executor, orderId: string | Placeholder, condition?: SQL)
   );
 
 /**
- * Writes to an attempt that is still as the caller knows it. Whoever lost the lease changes nothing.
+ * Writes to an attempt that is still as the caller knows it. A caller that lost the lease changes nothing.
  * @returns undefined where it is not so any more
  */
 export const updateUnchanged = (
@@ -198,8 +198,8 @@ const leaseReady = prepareStatement((db, at: Slots<Lease>) => {
 });
 
 /**
- * Leases a payment whose order is the buyer's, waits for it and holds its units, and that nobody works on: as it nearly
- * always is. It locks the order first; only for a statement that is a transaction by itself.
+ * Leases a payment whose order is the buyer's, waits for it and holds its units, and that is not being worked on: as it
+ * nearly always is. It locks the order first; only for a statement that is a transaction by itself.
  * @returns undefined where anything of that is not so
  */
 export const leaseReadyAttempt = (

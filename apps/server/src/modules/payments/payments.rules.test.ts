@@ -82,7 +82,7 @@ describe('what a refusal means', () => {
 describe('the state after an outcome', () => {
   const unknown = { kind: 'unknown' as const, reason: 'no answer' };
 
-  it('stays what it was while nobody knows', () => {
+  it('stays what it was while it is not known', () => {
     expect(stateAfter('capturing', unknown)).toBe('capturing');
     expect(stateAfter('approvable', unknown)).toBe('approvable');
     expect(stateAfter('declined', { kind: 'approved' })).toBe('declined');
@@ -102,10 +102,13 @@ describe('when the provider is asked again', () => {
     ['capturing', false, 5, 300],
     ['capturing', true, 5, 300],
     ['review', true, 5, 900],
-  ] as const)('%s, webhooks heard %s: after %i seconds, at last every %i', (state, isHeard, first, longest) => {
-    const seconds = Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks, isHeard));
-    expect(seconds[0]).toBe(first);
-    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
-    expect(seconds.at(-1)).toBe(longest);
-  });
+  ] as const)(
+    '%s, webhooks received %s: after %i seconds, at last every %i',
+    (state, receivesWebhooks, first, longest) => {
+      const seconds = Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks, receivesWebhooks));
+      expect(seconds[0]).toBe(first);
+      expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+      expect(seconds.at(-1)).toBe(longest);
+    },
+  );
 });

@@ -12,7 +12,7 @@ export type PaymentOutcome =
   | { kind: 'review'; captureId: string; payerId: string }
   /** Declined; the buyer may approve again, with another source, by the same link. */
   | { kind: 'declined'; issue: string }
-  /** This payment can never be made any more; another one may be opened. */
+  /** This payment can never be made any more; a new one may be opened. */
   | { kind: 'failed'; issue: string }
   | { kind: 'not-approved' }
   /** Approved and not captured yet: seen only when looking up. */
@@ -80,7 +80,7 @@ export const asSurplus = (
   note: `captured ${describeAmount({ amount, currency })} ${isGivenUp(state) ? 'though the payment was over' : 'a second time'}.`,
 });
 
-/** Outcome according to an answer; `ask` where only the payment itself can tell. */
+/** Outcome according to an answer; `ask` where only the payment itself can show it. */
 export function judgeAnswer(answer: ProviderAnswer, expected: Expected): PaymentOutcome | 'ask' {
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'payment') return judgePayment(answer.payment, expected);
@@ -110,7 +110,7 @@ export function judgeLookUp(
 
 /**
  * The state of an attempt after an outcome. What was given up stays so, unless money has come all the same. While a capture is out, `not approved` can only mean that it was declined
- * and the answer was lost; that nobody answered says nothing.
+ * and the answer was lost; that there was no answer says nothing.
  */
 export function stateAfter(state: AttemptState, outcome: PaymentOutcome): AttemptState {
   if (isGivenUp(state)) return outcome.kind === 'mismatch' ? 'mismatch' : state;
@@ -122,15 +122,15 @@ export function stateAfter(state: AttemptState, outcome: PaymentOutcome): Attemp
 /** The first wait and the longest one, in seconds. Where money is in the air the provider is asked soon. */
 type Waits = readonly [first: number, longest: number];
 const WAITS: Partial<Record<AttemptState, Waits>> = { capturing: [5, 300], review: [5, 900] };
-/** While the buyer may yet approve. A provider that tells of it by itself need hardly be asked. */
-const UNHEARD: Waits = [30, 300];
-const HEARD: Waits = [300, 1800];
+/** While the buyer may yet approve. A provider that reports it by itself need hardly be asked. */
+const WITHOUT_WEBHOOKS: Waits = [30, 300];
+const WITH_WEBHOOKS: Waits = [300, 1800];
 
 /**
  * In how many seconds the periodic check asks again: soon at first, then ever more rarely.
- * @param hearsWebhooks whether the provider tells by itself when a buyer approves
+ * @param receivesWebhooks whether the provider reports by itself when a buyer approves
  */
-export function secondsToNextCheck(state: AttemptState, checks: number, hearsWebhooks: boolean): number {
-  const [first, longest] = WAITS[state] ?? (hearsWebhooks ? HEARD : UNHEARD);
+export function secondsToNextCheck(state: AttemptState, checks: number, receivesWebhooks: boolean): number {
+  const [first, longest] = WAITS[state] ?? (receivesWebhooks ? WITH_WEBHOOKS : WITHOUT_WEBHOOKS);
   return Math.min(first * 1.5 ** checks, longest);
 }

@@ -36,7 +36,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     ...createAttemptCalls(calling),
     ...createAttemptOpening(deps),
-    ...createAttemptRecords({ clock, isHeard: inbox.isHeard }),
+    ...createAttemptRecords({ clock, receivesWebhooks: inbox.receivesWebhooks }),
     ...createRefundCalls(calling),
     ...createRefundRecords(deps),
     ...createPaymentBooks(calling),

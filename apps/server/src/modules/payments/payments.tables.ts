@@ -35,9 +35,9 @@ export const paymentAttempts = pgTable(
     /** Lease of the process that works on the attempt, by the database's clock. Only its holder writes. */
     leaseId: uuid('lease_id'),
     leaseUntil: instant('lease_until'),
-    /** When the provider was last asked to charge. */
+    /** Time at which the provider was last asked to charge. */
     captureSentAt: instant('capture_sent_at'),
-    /** When the periodic check asks the provider about it next. */
+    /** Time at which the periodic check asks the provider about it next. */
     checkAt: instant('check_at'),
     checks: integer('checks').notNull().default(0),
     lastIssue: text('last_issue'),

@@ -27,7 +27,7 @@ export interface PaymentToOpen {
 export interface ProviderAmount {
   amount: number | undefined;
   currency: string;
-  /** The order that the provider holds it for, as it was told when the payment was opened. */
+  /** The order that the provider holds it for, as the shop said when the payment was opened. */
   orderId: string;
 }
 
@@ -35,7 +35,7 @@ export interface ProviderAmount {
 export interface ProviderPayment {
   id: string;
   state: 'open' | 'approved' | 'completed' | 'void';
-  /** Where the buyer approves it; undefined where there is none that a buyer may be sent to. */
+  /** Address at which the buyer approves it; undefined where there is none that a buyer may be sent to. */
   approvalUrl: string | undefined;
   payerId: string;
   /** Amount that the buyer is asked to approve; undefined where the provider did not say. */
@@ -53,14 +53,14 @@ export interface ProviderPayment {
  * - `declined`: not charged; the buyer may approve the same payment again
  * - `failed`: not charged, and this payment can never be; to a question: the provider does not know this payment
  * - `not-approved`: the buyer has not approved it yet
- * - `already-taken`: charged before; how, only the payment itself tells
+ * - `already-taken`: charged before; how, only the payment itself shows
  * - `no-word`: it says nothing of this payment, such as wrong credentials
  */
 export type Refusal = 'declined' | 'failed' | 'not-approved' | 'already-taken' | 'no-word';
 
 /**
  * Result of a call. `refused` is the provider's definite no: nothing was done. After `unknown` (no answer, a broken
- * one, a fault of the provider's, after all tries) the work may have been done, and only a look-up can tell.
+ * one, a fault of the provider's, after all tries) the work may have been done, and only a look-up can show it.
  */
 export type ProviderAnswer =
   | { kind: 'payment'; payment: ProviderPayment }
@@ -68,11 +68,11 @@ export type ProviderAnswer =
   | { kind: 'unknown'; reason: string };
 
 /**
- * Somebody who takes payments. No method throws: how a call ended is its answer. The same request id is the same
+ * A provider of payments. No method throws: how a call ended is its answer. The same request id is the same
  * intention, however often it is sent, and is done once.
  */
 export interface PaymentProvider extends RefundProvider, ReportProvider {
-  /** Kept with every order and attempt; people call it by its label. */
+  /** Stored with every order and attempt; people call it by its label. */
   id: string;
   label: string;
   open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;

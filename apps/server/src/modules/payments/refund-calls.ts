@@ -22,7 +22,7 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
       : found.reference.startsWith(referencesOf(refund));
   };
 
-  /** @returns undefined where the provider did not tell */
+  /** @returns undefined where the provider did not answer */
   const findPayment = async (attempt: AttemptRow): Promise<ProviderPayment | undefined> => {
     if (!attempt.providerOrderId) return undefined;
     const answer = await providerOf(attempt).find(attempt.providerOrderId);
@@ -54,7 +54,7 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
     findPayment,
     isSameRefund: isSame,
 
-    /** Brings a refund on: has it made, or asks how it stands. */
+    /** Brings a refund on: has it made, or asks for its state. */
     askForRefund: async (attempt: AttemptRow, refund: RefundRow): Promise<RefundOutcome> => {
       if (refund.state === 'requested' && refund.isReplayable) return make(attempt, refund);
       if (refund.state === 'pending' && refund.providerRefundId) {

@@ -1,4 +1,4 @@
-/** Sentences for the provider's reasons not to make a refund; the others are told by their code. */
+/** Sentences for the provider's reasons not to make a refund; the others are named by their code. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CAPTURE_FULLY_REFUNDED: 'PayPal has given all of this payment back before.',
   INVALID_RESOURCE_ID: 'PayPal does not know this payment.',

@@ -2,7 +2,7 @@
 export interface RefundToMake {
   orderId: string;
   captureId: string;
-  /** Name that the shop gives it. The provider makes no second one of the same name, and tells the name with it. */
+  /** Name that the shop gives it. The provider makes no second one of the same name, and reports the name with it. */
   reference: string;
   amount: number;
   currency: string;
@@ -12,7 +12,7 @@ export interface RefundToMake {
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'completed' | 'failed' | 'other';
-  /** Empty where the provider told none: it was not made by the shop. */
+  /** Empty where the provider reported none: it was not made by the shop. */
   reference: string;
   /** In minor units; undefined where the provider did not say, or it cannot be read in the currency that it names. */
   amount: number | undefined;

@@ -71,7 +71,7 @@ const createOutcomeRecorder =
   /**
    * Writes down how asking for a refund ended, and gives its lease back.
    * @param total the order's, in minor units of the price currency
-   * @returns undefined where the lease was lost: nothing was changed, whoever took it over knows better
+   * @returns undefined where the lease was lost: nothing was changed, the one who took it over knows better
    */
   async (
     tx: Executor,
@@ -142,7 +142,7 @@ export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock 
 
     /**
      * Begins a failed refund anew, under a request id of its own: the old one would only repeat the old answer.
-     * @returns undefined where somebody else was first
+     * @returns undefined where another server was first
      */
     restartRefund: (tx: Executor, refund: repository.RefundRow): Promise<repository.RefundRow | undefined> => {
       requireRefundMove(refund.state, 'requested');

@@ -5,7 +5,7 @@ import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { refundItems, refunds } from './refunds.tables.ts';
 
-/** The provider keeps request ids for 45 days; after so long, one may not be relied on any more. */
+/** The provider remembers request ids for 45 days; after so long, one may not be relied on any more. */
 const REPLAY_DAYS = 40;
 
 /** A refund, with whether the provider still knows its request id. */
@@ -90,8 +90,8 @@ export async function listRefundItems(db: Executor, refundId: string): Promise<R
 }
 
 /**
- * Writes to a refund that is still as the caller knows it: in this state, under this lease. Whoever lost the lease
- * changes nothing.
+ * Writes to a refund that is still as the caller knows it: in this state, under this lease. A caller that lost the
+ * lease changes nothing.
  * @returns undefined where it is not so any more
  */
 export async function updateUnchanged(
@@ -114,7 +114,7 @@ export async function updateUnchanged(
   return row;
 }
 
-/** Leases the refunds that are due; a row that somebody else is taking at this moment is passed over. */
+/** Leases the refunds that are due; a row that another server is taking at this moment is passed over. */
 export async function claimDueRefunds(
   db: Executor,
   clock: Clock,

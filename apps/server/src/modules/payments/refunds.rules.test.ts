@@ -16,7 +16,7 @@ describe('what PayPal says of a refund', () => {
     expect(judgeFound({ ...found, amount: undefined }, asked).kind).toBe('unknown');
   });
 
-  it('without an amount is believed, with another one is taken at its word', () => {
+  it('without an amount is believed, with a different one is taken at its word', () => {
     const silent = { ...found, amount: undefined, currency: undefined };
     expect(judgeFound(silent, asked)).toMatchObject({ kind: 'accepted', amount: 1000 });
     expect(judgeFound({ ...found, amount: 500 }, asked)).toMatchObject({ kind: 'accepted', amount: 500 });

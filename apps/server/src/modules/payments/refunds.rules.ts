@@ -17,7 +17,7 @@ interface Asked {
   currency: string;
 }
 
-/** Outcome according to the provider's refund. An amount that it does not tell is taken to be the requested one. */
+/** Outcome according to the provider's refund. An amount that it does not report is taken to be the requested one. */
 export function judgeFound(found: ProviderRefund, asked: Asked): RefundOutcome {
   if (found.state === 'failed') return { kind: 'failed', issue: 'REFUND_FAILED', providerRefundId: found.id };
   if (found.state === 'other') return { kind: 'unknown', reason: 'a refund in a state that the shop does not know' };

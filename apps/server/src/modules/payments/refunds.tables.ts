@@ -40,14 +40,14 @@ export const refunds = pgTable(
     byName: text('by_name').notNull(),
     /** Lease of the process that works on it. Only its holder writes. */
     leaseId: uuid('lease_id'),
-    /** When the provider is asked about it next; the end of the lease where it is leased. */
+    /** Time at which the provider is asked about it next; the end of the lease where it is leased. */
     checkAt: instant('check_at'),
     checks: integer('checks').notNull().default(0),
     lastIssue: text('last_issue').notNull().default(''),
     lastDebugId: text('last_debug_id').notNull().default(''),
-    /** When it was begun, the last time. */
+    /** Time at which it was last begun. */
     requestedAt: instant('requested_at').notNull(),
-    /** When the provider first took it on. */
+    /** Time at which the provider first accepted it. */
     acceptedAt: instant('accepted_at'),
     completedAt: instant('completed_at'),
     createdAt: instant('created_at').notNull(),

@@ -8,7 +8,7 @@ export interface ProviderTransaction {
   /** In minor units, without a sign; undefined where it cannot be read in the currency that it names. */
   amount: number | undefined;
   currency: string;
-  /** The order that the provider holds it for, as it was told when the payment was opened; empty where it was not. */
+  /** The order that the provider holds it for, as the shop said when the payment was opened; empty where it was not. */
   orderId: string;
   /** Name that the shop gave it; empty where it gave none. */
   reference: string;

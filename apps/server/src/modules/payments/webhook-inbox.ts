@@ -23,28 +23,28 @@ const DAY = 24 * HOUR;
 /** The longer it is the later the next process takes over from one that died; working twice on an event does no harm. */
 const LEASE_SECONDS = MINUTE;
 /** Far longer than providers send an event again. */
-const KEPT_SECONDS = 60 * DAY;
+const RETENTION_SECONDS = 60 * DAY;
 /** Seconds to wait after each try that did not end it: about a day in all. */
 const PAUSES = [5, 20, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
-const HEARD = { withinSeconds: DAY, quietSeconds: 2 * MINUTE };
+const RECEIVING = { withinSeconds: DAY, quietSeconds: 2 * MINUTE };
 const MINUTE_MS = 60_000;
 
-/** Whoever likes may send deliveries that are refused: of many only one a minute is told, with how many there were. */
-function createQuietTeller(log: InboxDeps['log']) {
+/** Anyone may send deliveries that are refused: of many only one a minute is logged, with how many there were. */
+function createThrottledWarning(log: InboxDeps['log']) {
   let silentUntil = 0;
-  let untold = 0;
+  let unlogged = 0;
   return (fields: object, message: string) => {
-    untold += 1;
+    unlogged += 1;
     if (performance.now() < silentUntil) return;
-    log.warn({ ...fields, count: untold }, message);
+    log.warn({ ...fields, count: unlogged }, message);
     silentUntil = performance.now() + MINUTE_MS;
-    untold = 0;
+    unlogged = 0;
   };
 }
 
 /** Inbox of providers' events, each once, until it has been looked after. */
 export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps) {
-  const tell = createQuietTeller(log);
+  const warn = createThrottledWarning(log);
 
   const read = async (provider: string, delivery: Delivery): Promise<DeliveryAnswer> => {
     const reader = webhookReaders.find((one) => one.provider === provider);
@@ -53,13 +53,13 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
   return {
     /**
-     * Stores what a provider tells of. When this resolves it is committed, and may be answered.
+     * Stores what a provider reports. When this resolves it is committed, and may be answered.
      * @throws AppError WEBHOOK_NOT_VALID, WEBHOOK_NOT_CHECKED
      */
     receive: async (provider: string, delivery: Delivery): Promise<void> => {
       const answer = await read(provider, delivery);
       if (answer.kind !== 'event') {
-        tell({ provider, reason: answer.reason }, 'a webhook was not taken');
+        warn({ provider, reason: answer.reason }, 'a webhook was not taken');
         throw new AppError(answer.kind === 'refused' ? 'WEBHOOK_NOT_VALID' : 'WEBHOOK_NOT_CHECKED');
       }
       const state = answer.event.subject === 'other' ? 'ignored' : 'waiting';
@@ -72,7 +72,7 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
     findPayment: (event: repository.EventRow) => repository.findPaymentOf(db, event),
 
-    /** @returns false where somebody else has taken the event over, and nothing is changed */
+    /** @returns false where another server has taken the event over, and nothing is changed */
     recordDone: (tx: Executor, event: repository.EventRow, orderId: string): Promise<boolean> =>
       repository.markHandled(tx, clock, event, { state: 'done', orderId }),
 
@@ -93,13 +93,13 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
 
     /**
      * True while events come, which may be waited for instead of polling. Decided by what the database has of a day, so
-     * that all servers hold the same, also where only one of them is told.
+     * that all servers hold the same, also where only one of them receives them.
      */
-    isHeard: (): Statement<boolean> => repository.isHeard(clock, HEARD),
+    receivesWebhooks: (): Statement<boolean> => repository.receivesWebhooks(clock, RECEIVING),
 
     /** Events about an order, oldest first. */
     listOfOrder: (orderId: string): Promise<repository.EventRow[]> => repository.listEventsOfOrder(db, orderId),
 
-    deleteOldEvents: (): Promise<void> => repository.deleteEventsBefore(db, clock, KEPT_SECONDS),
+    deleteOldEvents: (): Promise<void> => repository.deleteEventsBefore(db, clock, RETENTION_SECONDS),
   };
 }

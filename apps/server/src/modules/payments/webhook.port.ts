@@ -12,11 +12,11 @@ export type EventSubject =
 
 /** Something that has happened at the provider: what it is called and what it is about, nothing of the buyer. */
 export interface ProviderEvent {
-  /** The same, however often it is delivered. */
+  /** Identifies the event, however often it is delivered. */
   id: string;
   type: string;
   subject: EventSubject;
-  /** The order that the provider holds it for, as it was told when the payment was opened. */
+  /** The order that the provider holds it for, as the shop said when the payment was opened. */
   orderId: string | undefined;
   providerOrderId: string | undefined;
   captureId: string | undefined;
@@ -43,7 +43,7 @@ export type DeliveryAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unchecked'; reason: string };
 
-/** Tells the provider's own deliveries from others'. Does not throw. */
+/** Distinguishes the provider's own deliveries from others'. Does not throw. */
 export interface WebhookReader {
   /** The id of the provider. */
   provider: string;

@@ -25,8 +25,8 @@ export async function insertEvent(
 }
 
 /**
- * Leases the event that has waited longest. One that somebody else is taking at this moment is passed over, so that two
- * processes never wait for each other nor take the same one.
+ * Leases the event that has waited longest. One that another server is taking at this moment is passed over, so that
+ * two processes never wait for each other nor take the same one.
  */
 export async function claimDueEvent(
   db: Executor,
@@ -103,11 +103,11 @@ export async function findPaymentOf(
   return row?.providerOrderId ? { orderId: row.orderId, providerOrderId: row.providerOrderId } : undefined;
 }
 
-/** When the last event came. */
+/** Time at which the last event was received. */
 const lastReceived = (db: Executor) =>
   db.select({ at: webhookEvents.receivedAt }).from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(1);
 
-const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number; quietSince: number }>) => {
+const findReceiving = prepareStatement((db, at: Slots<{ since: number; quiet: number; quietSince: number }>) => {
   const last = db.$with('last').as(lastReceived(db));
   const untold = db
     .select({ one: sql`1` })
@@ -120,21 +120,21 @@ const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number
     );
   return db
     .with(last)
-    .select({ isHeard: sql<boolean>`${last.at} > ${timeAhead(at('since'))} and not exists (${untold})` })
+    .select({ receivesWebhooks: sql<boolean>`${last.at} > ${timeAhead(at('since'))} and not exists (${untold})` })
     .from(last);
 });
 
 /**
- * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
- * one for which `quietSeconds` have passed both since that event and until now.
+ * True when events have come within `withinSeconds`, and since the last one no payment was taken that none has
+ * reported: one for which `quietSeconds` have passed both since that event and until now.
  */
-export const isHeard = (
+export const receivesWebhooks = (
   clock: Clock,
   { withinSeconds, quietSeconds }: { withinSeconds: number; quietSeconds: number },
 ): Statement<boolean> => {
   const ahead = (seconds: number) => secondsAhead(clock, seconds);
-  const asked = findHeard({ since: ahead(-withinSeconds), quiet: quietSeconds, quietSince: ahead(-quietSeconds) });
-  return mapped(asked, ([row]) => row?.isHeard ?? false);
+  const asked = findReceiving({ since: ahead(-withinSeconds), quiet: quietSeconds, quietSince: ahead(-quietSeconds) });
+  return mapped(asked, ([row]) => row?.receivesWebhooks ?? false);
 };
 
 /** Events about an order, oldest first. */

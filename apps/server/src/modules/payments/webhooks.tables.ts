@@ -16,7 +16,7 @@ const EVENT_STATES = [
 
 /**
  * Verified events of providers, each once. An event is a reason to ask the provider and nothing else, so that its type
- * and the ids in it are all that is kept. All times are the database's own.
+ * and the ids in it are all that is stored. All times are the database's own.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -36,7 +36,7 @@ export const webhookEvents = pgTable(
     disputeOutcome: text('dispute_outcome'),
     state: text('state', { enum: EVENT_STATES }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** When it may be taken; unset once it is over. Taken, it comes up again when the lease ends. */
+    /** Time from which it may be taken; unset once it is over. Taken, it is due again when the lease ends. */
     dueAt: instant('due_at'),
     /** Lease of the worker. A worker that finds another id here has lost it and changes nothing. */
     leaseId: uuid('lease_id'),

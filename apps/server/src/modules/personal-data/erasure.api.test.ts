@@ -62,7 +62,7 @@ describe('the deletion of an account', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.actorId, userId))).toBeGreaterThan(0);
   });
 
-  it('of somebody of the staff leaves their name alone, where it says who acted for the shop', async () => {
+  it('of a staff member leaves their name alone, where it says who acted for the shop', async () => {
     const { db } = shop.database;
     const owner = await shop.admin();
     const email = 'asha.staff@example.test';
@@ -91,13 +91,13 @@ describe('the deletion of an account', () => {
     await deleteAccount({ ...person, user, email, password: body.password });
     await shop.services.outbox.deliver();
     expect(await db.$count(events, eq(events.byName, NAME))).toBe(1);
-    // Who did what for the shop is kept as long as the shop.
-    const kept = ['audit_entries.actor_name', 'events.by_name'];
-    expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: kept });
+    // Who did what for the shop is stored as long as the shop.
+    const remaining = ['audit_entries.actor_name', 'events.by_name'];
+    expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: remaining });
   });
 });
 
-it('what the audit had kept of people is blanked by the migration, which says in how many rows', async () => {
+it('what the audit had stored of people is blanked by the migration, which says in how many rows', async () => {
   const { db } = shop.database;
   const entryId = newId();
   const action = `${calls.account.remove.method} ${calls.account.remove.path}`;
@@ -135,8 +135,8 @@ it('what the audit had kept of people is blanked by the migration, which says in
   await expect(db.execute(sql`delete from audit_changes`)).rejects.toThrow();
 });
 
-describe('what is kept under an email that an account has not proved', () => {
-  it('is not shown to whoever has signed up with it, and stays when they go', async () => {
+describe('what is stored under an email that an account has not proved', () => {
+  it('is not shown to a user who has signed up with it, and stays when they go', async () => {
     const stranger = 'stranger@example.test';
     await askUnder(shop, stranger);
     const thief = shop.visitor();
@@ -155,7 +155,7 @@ describe('what is kept under an email that an account has not proved', () => {
       ['account-deleted', stranger],
       ['newsletter-confirm', stranger],
     ]);
-    // Whoever has the mailbox can end it with the mail that says that the account is gone.
+    // The mailbox's owner can end it with the mail that says that the account is gone.
     const leave = /\/newsletter\/leave\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
     expect((await shop.visitor().raw({ method: 'POST', path: leave })).status).toBe(200);
     expect(await db.$count(newsletterSubscriptions)).toBe(0);

@@ -16,7 +16,7 @@ const shop = useTestShop();
 const deleteAccount = async (person: TestUser) =>
   requireSuccess(await person.call(calls.account.remove, { body: { currentPassword: person.password } }));
 
-describe('what is kept under an email that the account had before', () => {
+describe('what is stored under an email that the account had before', () => {
   const [FIRST, SECOND] = ['asha.first@example.test', 'asha.second@example.test'];
 
   /** Lets a week pass, after which the links of a change of email are gone, and signs in again. */
@@ -26,7 +26,7 @@ describe('what is kept under an email that the account had before', () => {
     requireSuccess(await call(calls.auth.login, { body: { email, password } }));
   }
 
-  /** Somebody who has proved an email, has asked for all that there is under it, and has another one for long. */
+  /** A user who has proved an email, has asked for all that there is under it, and has had another one for long. */
   async function movedAway(): Promise<TestUser> {
     const shopper = await moveTo(shop, await shop.shopper(), FIRST);
     await askUnder(shop, FIRST);
@@ -37,7 +37,7 @@ describe('what is kept under an email that the account had before', () => {
     return moved;
   }
 
-  const kept = async () => {
+  const stored = async () => {
     const { db } = shop.database;
     return [await db.$count(newsletterSubscriptions), await db.$count(stockNotices)];
   };
@@ -73,7 +73,7 @@ describe('what is kept under an email that the account had before', () => {
     expect(requireSuccess(await moved.call(calls.account.download)).data.stockNotices).toEqual([]);
     expect(requireSuccess(await other.call(calls.account.download)).data.stockNotices).toHaveLength(1);
     await deleteAccount(moved);
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
     const mails = (await writtenMails(shop.database)).filter(({ to }) => to === FIRST);
     expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'password-changed', 'password-reset']);
   });
@@ -86,7 +86,7 @@ describe('what is kept under an email that the account had before', () => {
     await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
     await shop.services.account.reset.answerAsked();
     await deleteAccount(moved);
-    expect(await kept()).toEqual([0, 0]);
+    expect(await stored()).toEqual([0, 0]);
     const mails = (await writtenMails(shop.database)).filter(({ to }) => to === FIRST);
     expect(mails.map(({ kind }) => kind)).toEqual(['password-reset']);
   });
@@ -98,10 +98,10 @@ describe('what is kept under an email that the account had before', () => {
     await passWeek(thief);
     expect(requireSuccess(await thief.call(calls.account.download)).data.stockNotices).toEqual([]);
     await deleteAccount(thief);
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
   });
 
-  it('stays where whoever had taken the account over had given it theirs, but for the account’s own mails', async () => {
+  it('stays where an attacker had given the account their own email, but for the account’s own mails', async () => {
     const owner = await shop.shopper();
     const thiefs = 'thief@example.test';
     await askUnder(shop, thiefs);
@@ -114,7 +114,7 @@ describe('what is kept under an email that the account had before', () => {
     requireSuccess(await owner.call(calls.auth.login, { body: { email, password } }));
     await deleteAccount(owner);
     await shop.services.outbox.deliver();
-    expect(await kept()).toEqual([1, 1]);
+    expect(await stored()).toEqual([1, 1]);
     expect(await findTexts(shop, [thiefs, 'thief.too@'])).toEqual({
       [thiefs]: ['newsletter_subscriptions.email', 'outbox.recipient', 'stock_notices.email'],
       'thief.too@': [],

@@ -24,7 +24,7 @@ const ADDRESS = { address: '12 Lake Road', city: 'Pune', pincode: '411001', phon
 const deleteAccount = (person: TestUser, currentPassword = person.password) =>
   person.call(calls.account.remove, { body: { currentPassword } });
 
-/** Somebody of whom the shop keeps something everywhere. */
+/** A user of whom the shop stores something everywhere. */
 async function knownShopper(order: { status?: 'delivered' | 'inShipping'; paymentStatus?: 'paid' } = {}) {
   const shopper = await shop.shopper('Asha Rao');
   await proveEmail(shop, shopper);
@@ -86,7 +86,7 @@ describe('the own data', () => {
     for (const secret of [session?.tokenHash, user?.passwordHash]) expect(text).not.toContain(secret);
   });
 
-  it('hole S2: are nobody else’s', async () => {
+  it('hole S2: are closed to other users', async () => {
     const { shopper } = await knownShopper();
     const stranger = await shop.shopper('Stranger');
     const { data } = requireSuccess(await stranger.call(calls.account.download));
@@ -96,7 +96,7 @@ describe('the own data', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('case 38: needs the password, ends all sessions, and nobody signs in any more', async () => {
+  it('case 38: needs the password, ends all sessions, and no one signs in any more', async () => {
     const { shopper } = await knownShopper();
     expectFailure(await deleteAccount(shopper, 'a wrong one'), 'PASSWORD_WRONG', 400);
     const answer = await deleteAccount(shopper);
@@ -130,8 +130,8 @@ describe('the deletion of an account', () => {
       { kind: 'password-reset', to: FORMER_CUSTOMER },
     ]);
     await shop.services.outbox.deliver();
-    const kept = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
-    const text = JSON.stringify(kept);
+    const stored = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
+    const text = JSON.stringify(stored);
     for (const trace of ['Asha', shopper.email, ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYER1']) {
       expect(text).not.toContain(trace);
     }

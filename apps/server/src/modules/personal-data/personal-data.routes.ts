@@ -16,7 +16,7 @@ export function registerPersonalDataRoutes(
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       return { data: await personalData.collect(user.id, browser.tokenOf(request)) };
     },
-    // It reads all that somebody has ever done here.
+    // It reads all that a user has ever done here.
     { limit: { max: 10, perMinutes: 60, by: 'user' } },
   );
 

@@ -51,7 +51,7 @@ async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userI
   }
 }
 
-/** Reads what is kept under emails. Whoever has only typed one into a form is shown nothing that its owner has asked for. */
+/** Reads what is stored under emails. A user who only typed one into a form is shown nothing its owner asked for. */
 function createEmailsReader(deps: Pick<PersonalDataDeps, 'newsletter' | 'stockNotices'>) {
   const findSubscription = async ({ email, isProved }: OwnEmail): Promise<Subscription | null> => {
     const found = isProved ? await deps.newsletter.find(email) : undefined;
@@ -87,8 +87,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
   const collectOfEmails = createEmailsReader(deps);
 
   /**
-   * Erases what is kept of a person beside their account. What an order on its way needs stays until that is over.
-   * @param emails that the account had; what anybody can ask for at an address is erased of those that were proved
+   * Erases what is stored of a person besides their account. What an order on its way needs stays until that is over.
+   * @param emails that the account had; what anyone can ask for at an address is erased of those that were proved
    */
   const erase = async (tx: Executor, userId: string, emails: readonly OwnEmail[]): Promise<void> => {
     const proved = provedOf(emails);
@@ -115,7 +115,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
   return {
     /**
-     * All that the shop keeps about a person.
+     * All that the shop stores about a person.
      * @param token of the session that asks
      */
     collect: async (userId: string, token: string): Promise<PersonalData> => {
@@ -135,7 +135,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     },
 
     /**
-     * Deletes an account and erases the person in everything that is kept. The email can be used again at once.
+     * Deletes an account and erases the person in everything that is stored. The email can be used again at once.
      * @throws AppError PASSWORD_WRONG, ORDER_WAITS_FOR_PAYMENT, LAST_STAFF_MANAGER, TOO_MANY_REQUESTS
      */
     deleteAccount: async (userId: string, currentPassword: string): Promise<void> => {
@@ -150,7 +150,10 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
       });
     },
 
-    /** Erases what came to be kept of deleted accounts after that: by what was under way then, or of orders that are over now. */
+    /**
+     * Erases what came to be stored of deleted accounts after that: by what was under way then, or of orders that are
+     * over now.
+     */
     eraseDue: async (stop?: AbortSignal): Promise<void> => {
       for (const userId of await account.closing.listErasuresDue()) {
         if (stop?.aborted) return;

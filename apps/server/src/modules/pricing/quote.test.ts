@@ -56,14 +56,14 @@ describe.each(Object.keys(CHARGE_CURRENCIES))('a quote in %s', (charge) => {
     );
   });
 
-  it('comes out the same from the prices that an order kept, at whatever rate of today', () => {
+  it('comes out the same from the prices stored with an order, at whatever rate of today', () => {
     fc.assert(
       fc.property(lines, adjustments, rate, (items, added, rateText) => {
         const exchange = findExchangeRate(rateText);
         if (!exchange) throw new Error('the generated rate is none');
         const made = quote(items, added, { price: 'INR', charge, rate: exchange });
-        const kept = made.lines.map(({ unitPrice, unitCharge, quantity }) => ({ unitPrice, unitCharge, quantity }));
-        const again = quoteAtPrices(kept, made.adjustments);
+        const stored = made.lines.map(({ unitPrice, unitCharge, quantity }) => ({ unitPrice, unitCharge, quantity }));
+        const again = quoteAtPrices(stored, made.adjustments);
         expect([again.totals, again.chargeTotals]).toEqual([made.totals, made.chargeTotals]);
       }),
       { numRuns: RUNS },
@@ -71,7 +71,7 @@ describe.each(Object.keys(CHARGE_CURRENCIES))('a quote in %s', (charge) => {
   });
 });
 
-it('is told in decimals of either currency', () => {
+it('is answered in decimals of either currency', () => {
   const delivery = {
     kind: 'shipping' as const,
     label: 'Courier',

@@ -84,7 +84,7 @@ export function quoteAtPrices<T extends UnitPrices & { quantity: number }>(
 }
 
 /**
- * Prices these lines at present prices. This one function says what the cart shows, what the order keeps and what is
+ * Prices these lines at present prices. This one function says what the cart shows, what the order stores and what is
  * charged, so that the three cannot differ.
  */
 export function quote<T extends PriceableLine>(

@@ -20,10 +20,10 @@ export interface BookedAttempt {
   /** The provider's id of the payment; null where it never had one. */
   paymentId: string | null;
   captureId: string | null;
-  /** Captured amount, else the requested one; null where the captured one cannot be told. */
+  /** Captured amount, else the requested one; null where the captured one is not known. */
   amount: number | null;
   currency: string;
-  /** Somebody is at work on it, or was a moment ago. */
+  /** It is being worked on, or was a moment ago. */
   isSettling: boolean;
   /** It has been under way for longer than anything takes. */
   isOverdue: boolean;

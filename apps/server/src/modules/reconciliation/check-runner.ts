@@ -4,7 +4,7 @@ import { compareBooks } from './compare-books.ts';
 import { toMoneyCheck } from './reconciliation.mapping.ts';
 import * as repository from './reconciliation.repository.ts';
 
-/** Runs checks that are begun, and keeps what they find. */
+/** Runs checks that are begun, and stores what they find. */
 export function createCheckRunner(deps: CheckDeps) {
   const { db, clock, log } = deps;
   const ending = new AbortController();

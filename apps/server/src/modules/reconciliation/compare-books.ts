@@ -14,7 +14,7 @@ const BATCH = 200;
 const MOST_ASKED = 500;
 const ASKED_AT_ONCE = 4;
 /** The list of what was found ends somewhere; how much there is, is counted. */
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 
 export const compareOrder = (books: OrderBooks): NewDifference[] => [
   ...compareWithin(books),
@@ -54,7 +54,7 @@ export interface Progress {
 export interface CheckRun {
   from: Date;
   now: Date;
-  /** Told after each step. @throws Error where the check is to end */
+  /** Called after each step. @throws Error where the check is to end */
   onProgress: (progress: Progress) => Promise<void>;
 }
 
@@ -234,6 +234,6 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
     remarks,
     counts: { ...counts, asked: again.asked, captured: toSums(sums.captured), refunded: toSums(sums.refunded) },
     found: differences.length,
-    differences: differences.slice(0, MOST_KEPT).map((one) => ({ ...one, mendedAt: null })),
+    differences: differences.slice(0, MOST_STORED).map((one) => ({ ...one, mendedAt: null })),
   };
 }

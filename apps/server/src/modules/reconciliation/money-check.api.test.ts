@@ -34,7 +34,7 @@ const refund = async (admin: TestUser, id: string, body: { amount?: number } = {
     await admin.call(calls.adminOrders.refund, { params: { id }, body: { reason: 'Too small', ...body } }),
   );
 
-const mend = (admin: TestUser, { id, differences }: MoneyCheck, at = 0) =>
+const repair = (admin: TestUser, { id, differences }: MoneyCheck, at = 0) =>
   admin.call(calls.moneyCheck.mend, { params: { id }, body: { key: differences[at]?.key ?? '' } });
 
 const captureIdOf = async (orderId: string) => (await buying.capturesOf(orderId))[0]?.id ?? '';
@@ -53,7 +53,7 @@ describe('the money check', () => {
     expect(done.counts.refunded).toEqual([{ currency: 'USD', amount: 1 }]);
   });
 
-  it('finds a capture that the shop does not know, and has it mended by asking PayPal', async () => {
+  it('finds a capture that the shop does not know, and repairs that by asking PayPal', async () => {
     const admin = await shop.admin();
     const { buyer, orderId, approvalURL } = await buying.placedOrder();
     await buying.decide(approvalURL);
@@ -65,12 +65,12 @@ describe('the money check', () => {
     const found = await check();
     expect(kindsOf(found)).toEqual(['capture-not-in-shop: ask']);
     expect(found.differences[0]).toMatchObject({ orderId, currency: 'USD', shopAmount: null, paymentId: token });
-    const mended = requireSuccess(await mend(admin, found));
-    expect(mended.data.differences[0]?.mendedAt).not.toBeNull();
-    expect(mended.message).toBe('Mended: the difference is gone.');
+    const repaired = requireSuccess(await repair(admin, found));
+    expect(repaired.data.differences[0]?.mendedAt).not.toBeNull();
+    expect(repaired.message).toBe('Mended: the difference is gone.');
     const order = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } })).data;
     expect(order.paymentStatus).toBe('paid');
-    expect(requireSuccess(await mend(admin, found)).message).toBe('Mended: the difference is gone.');
+    expect(requireSuccess(await repair(admin, found)).message).toBe('Mended: the difference is gone.');
     expect(kindsOf(await check())).toEqual([]);
   });
 
@@ -81,8 +81,8 @@ describe('the money check', () => {
     await control(`/captures/${await captureIdOf(reversed.orderId)}/reverse`);
     const found = await check();
     expect(kindsOf(found)).toEqual(['refund-not-in-shop: ask', 'refund-not-in-shop: ask']);
-    requireSuccess(await mend(admin, found, 0));
-    requireSuccess(await mend(admin, found, 1));
+    requireSuccess(await repair(admin, found, 0));
+    requireSuccess(await repair(admin, found, 1));
     expect(kindsOf(await check())).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the money check', () => {
     requireSuccess(await admin.call(calls.adminOrders.update, { params: { id: orderId }, body }));
     const found = await check();
     expect(kindsOf(found)).toEqual(['not-given-back: give-back']);
-    await Promise.all([mend(admin, found), mend(admin, found)]);
+    await Promise.all([repair(admin, found), repair(admin, found)]);
     await shop.services.checkout.settleRefunds();
     const captureId = await captureIdOf(orderId);
     const made = (await buying.ledger()).refunds.filter(({ capture_id }) => capture_id === captureId);
@@ -106,13 +106,13 @@ describe('the money check', () => {
     const { orderId } = await paid();
     const body = { orderStatus: 'rejected' as const };
     requireSuccess(await admin.call(calls.adminOrders.update, { params: { id: orderId }, body }));
-    await mend(admin, await check());
+    await repair(admin, await check());
     await shop.services.checkout.settleRefunds();
     await db().update(refunds).set({ amount: 1 }).where(eq(refunds.orderId, orderId));
     const found = await check();
     expect(kindsOf(found)).toContain('not-given-back: give-back');
     const at = found.differences.findIndex(({ kind }) => kind === 'not-given-back');
-    requireSuccess(await mend(admin, found, at));
+    requireSuccess(await repair(admin, found, at));
     const rows = await db().select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'requested']);
   });
@@ -125,7 +125,7 @@ describe('the money check', () => {
     expectFailure(failed, 'REFUND_FAILED');
     const found = await check();
     expect(kindsOf(found)).toEqual(['refund-failed: try-again']);
-    requireSuccess(await mend(admin, found));
+    requireSuccess(await repair(admin, found));
     expect(kindsOf(await check())).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('the money check', () => {
     );
   });
 
-  it('finds a refund that PayPal has never heard of', async () => {
+  it('finds a refund that PayPal does not know', async () => {
     const admin = await shop.admin();
     const { orderId } = await paid();
     await refund(admin, orderId);
@@ -197,7 +197,7 @@ describe('the money check', () => {
     expectFailure(await shop.visitor().call(calls.moneyCheck.run), 'NOT_SIGNED_IN');
     const admin = await shop.admin();
     expect(requireSuccess(await admin.call(calls.moneyCheck.latest)).data).toEqual({ running: null, last: null });
-    expectFailure(await mend(admin, await check()), 'INVALID_REQUEST');
+    expectFailure(await repair(admin, await check()), 'INVALID_REQUEST');
   });
 
   it('is begun from the page and ends by itself', async () => {

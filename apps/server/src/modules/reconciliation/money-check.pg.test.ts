@@ -12,7 +12,7 @@ const refunding = createRefunding(buying);
 
 let second: TestShop;
 beforeAll(async () => {
-  second = await createTestShop({}, { beside: shop });
+  second = await createTestShop({}, { sharedWith: shop });
 });
 afterAll(() => second.leave());
 
@@ -47,7 +47,7 @@ describe('the money check over several servers', () => {
     const found = check?.differences.find((one) => one.orderId === orderId);
     expect(found?.kind).toBe('not-given-back');
     await Promise.allSettled([
-      ...servers().map(({ services }) => services.moneyCheck.mend(check?.id ?? '', found?.key ?? '')),
+      ...servers().map(({ services }) => services.moneyCheck.repair(check?.id ?? '', found?.key ?? '')),
       refunding.refund(admin, orderId),
     ]);
     await Promise.all(servers().map(({ services }) => services.checkout.settleRefunds()));

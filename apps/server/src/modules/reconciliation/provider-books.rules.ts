@@ -27,7 +27,7 @@ function compareCounted(pair: Pair, found: ProviderEntry): NewDifference | undef
     const sentence = `The shop counts ${money(attempt)} as paid, and ${attempt.provider} ${says}.`;
     return difference({ kind: 'capture-not-settled', ...facts, sentence, mend: 'look' });
   }
-  // Of a mismatch the shop may not have been told an amount that it can read.
+  // Of a mismatch the shop may not have received an amount that it can read.
   if (attempt.amount === null || isSameMoney(attempt, found)) return undefined;
   const sentence = `The shop has ${money(attempt)} as captured, ${attempt.provider} ${money(found)}.`;
   return difference({ kind: 'capture-differs', ...facts, sentence, mend: 'look' });
@@ -115,8 +115,8 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
     });
   }
   for (const refund of refunds) {
-    const isTold = refund.state === 'completed' && (provider.isWhole || refund.isReported);
-    if (!isTold || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
+    const isReported = refund.state === 'completed' && (provider.isWhole || refund.isReported);
+    if (!isReported || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
     const sentence = `The shop has ${money(refund)} as refunded, and ${attempt.provider} knows nothing of it.`;
     yield difference({
       kind: 'refund-not-at-provider',
@@ -143,7 +143,7 @@ export function* compareWithProvider({ order, attempts, refunds, provider }: Ord
   }
 }
 
-/** A payment of this shop's that it has no try for. @param provider what whoever took it is called */
+/** A payment of this shop's that it has no try for. @param provider the name of the provider that took it */
 export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment, provider: string): NewDifference {
   const where = orderId ? 'by a payment that the shop has not opened' : 'for an order that the shop does not have';
   return difference({

@@ -81,8 +81,8 @@ function toRefund(row: RefundRow, { now, reported }: Moment): BookedRefund {
   };
 }
 
-function toOrder(order: OrderMoney, told: ReadonlySet<string>, mailsSince: Date | undefined): BookedOrder {
-  const isTold = order.paidAt !== null && mailsSince !== undefined && order.paidAt >= mailsSince;
+function toOrder(order: OrderMoney, mailed: ReadonlySet<string>, mailsSince: Date | undefined): BookedOrder {
+  const isMailDue = order.paidAt !== null && mailsSince !== undefined && order.paidAt >= mailsSince;
   const isRejected = order.status === 'rejected';
   return {
     id: order.id,
@@ -90,7 +90,7 @@ function toOrder(order: OrderMoney, told: ReadonlySet<string>, mailsSince: Date 
     isRejected,
     total: order.total,
     priceCurrency: order.priceCurrency,
-    isConfirmed: isTold && !isRejected ? told.has(order.id) : undefined,
+    isConfirmed: isMailDue && !isRejected ? mailed.has(order.id) : undefined,
   };
 }
 
@@ -106,13 +106,13 @@ export async function readOrders(
   const attempts = await payments.listAttempts(db, known);
   const refunds = await payments.listRefunds(db, known);
   const { orderIds, since } = await outbox.findConfirmations(known);
-  const told = new Set(orderIds);
+  const mailed = new Set(orderIds);
   const [attemptsOf, refundsOf] = [byOrder(attempts), byOrder(refunds)];
   return found.map((order) => {
     const rows = attemptsOf.get(order.id) ?? [];
     return {
       books: {
-        order: toOrder(order, told, since),
+        order: toOrder(order, mailed, since),
         attempts: rows.map((row) => toAttempt(row, payments.providerLabel(row), moment)),
         refunds: (refundsOf.get(order.id) ?? []).map((row) => toRefund(row, moment)),
       },

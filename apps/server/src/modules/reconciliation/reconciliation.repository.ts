@@ -93,7 +93,7 @@ export async function findLast(db: Executor): Promise<CheckRow | undefined> {
   return row;
 }
 
-/** Makes everybody else who would change its result wait for the transaction's end. */
+/** Makes everyone else who would change its result wait for the transaction's end. */
 export async function lockCheck(tx: Executor, id: string): Promise<CheckRow | undefined> {
   const [row] = await tx.select().from(moneyChecks).where(eq(moneyChecks.id, id)).for('update');
   return row;

@@ -20,7 +20,7 @@ export function registerMoneyCheckRoutes(app: FastifyInstance, moneyCheck: Recon
     app,
     calls.moneyCheck.mend,
     async ({ params, body }) => {
-      const { check, isGone } = await moneyCheck.mend(params.id, body.key);
+      const { check, isGone } = await moneyCheck.repair(params.id, body.key);
       const message = isGone ? 'Mended: the difference is gone.' : 'It was done, and the difference is still there.';
       return { message, data: check };
     },

@@ -6,17 +6,17 @@ import { newId } from '../../lib/ids.ts';
 import type { CheckDeps } from './check-deps.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { lookAtOrder } from './compare-books.ts';
-import { mend } from './mend.ts';
 import { toMoneyCheck } from './reconciliation.mapping.ts';
 import * as repository from './reconciliation.repository.ts';
+import { repair } from './repair.ts';
 
 /** As far back as one call to PayPal's books reaches. */
 const DEFAULT_DAYS = 31;
-const KEPT_SECONDS = 180 * 24 * 3600;
+const RETENTION_SECONDS = 180 * 24 * 3600;
 
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
-/** Holds the shop's books against the provider's, keeps what was found, and has it mended. */
+/** Compares the shop's books with the provider's, stores the differences, and has them repaired. */
 export function createReconciliationService(deps: CheckDeps) {
   const { db, clock } = deps;
   const { run, begin, end } = createCheckRunner(deps);
@@ -51,7 +51,7 @@ export function createReconciliationService(deps: CheckDeps) {
       return getLatest();
     },
 
-    /** Checks at once, for whoever waits for it. @returns undefined where another one runs */
+    /** Checks at once, for a caller that waits. @returns undefined where another check runs */
     check: async (byName: string, days = DEFAULT_DAYS): Promise<MoneyCheck | undefined> => {
       const row = await repository.insertCheck(db, clock, { id: newId(), trigger: 'command', byName, days });
       return row && run(row);
@@ -63,7 +63,7 @@ export function createReconciliationService(deps: CheckDeps) {
       const row = await repository.insertCheck(db, clock, { id, trigger: 'daily', byName, days: DEFAULT_DAYS });
       if (!row) return;
       await run(row, stop);
-      await repository.deleteChecksBefore(db, clock, KEPT_SECONDS);
+      await repository.deleteChecksBefore(db, clock, RETENTION_SECONDS);
     },
 
     /**
@@ -71,12 +71,12 @@ export function createReconciliationService(deps: CheckDeps) {
      * @returns the check with what became of it, and whether it is gone
      * @throws AppError DIFFERENCE_NOT_FOUND, INVALID_REQUEST where a person has to look, REFUND_*
      */
-    mend: async (checkId: string, key: string): Promise<{ check: MoneyCheck; isGone: boolean }> => {
+    repair: async (checkId: string, key: string): Promise<{ check: MoneyCheck; isGone: boolean }> => {
       const row = await repository.findCheck(db, checkId);
       const found = row?.result?.differences.find((one) => one.key === key);
       if (!row || !found) throw new AppError('DIFFERENCE_NOT_FOUND');
       if (found.mendedAt) return { check: toMoneyCheck(row), isGone: true };
-      await mend(deps, found);
+      await repair(deps, found);
       const { differences } = await lookAtOrder(deps, found.orderId, clock.now());
       const still = differences.find((one) => one.key === key);
       const check = await replace(checkId, key, still ? { ...still, mendedAt: null } : 'gone');

@@ -19,7 +19,7 @@ export const moneyChecks = pgTable(
     startedAt: instant('started_at').notNull(),
     /** From when on things are compared. */
     since: instant('since').notNull(),
-    /** Until then whoever runs it is at work; after that it is dead. */
+    /** Until then the server that runs it is at work; after that it is dead. */
     leaseUntil: instant('lease_until'),
     finishedAt: instant('finished_at'),
     done: integer('done').notNull().default(0),

@@ -31,7 +31,7 @@ function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDiffere
   }
 }
 
-/** Money that is not owed goes back. One whose refund has failed is told as that. */
+/** Money that is not owed goes back. One whose refund has failed is reported as that. */
 function* compareOwed(books: OrderBooks): Generator<NewDifference> {
   const { order, attempts } = books;
   const isOwed = ({ state }: BookedAttempt) => state === 'mismatch' || (state === 'captured' && order.isRejected);

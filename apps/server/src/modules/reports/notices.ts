@@ -11,32 +11,32 @@ const ALIKE = {
 
 export interface NoticesDeps {
   db: Executor;
-  /** True when the demo's goods belong there. */
+  /** True when the demo's products belong there. */
   isDemo: boolean;
   unnamedProxy: UnnamedProxy;
-  countDemoGoods: (db: Executor) => Promise<number>;
+  countDemoProducts: (db: Executor) => Promise<number>;
   /** Names that are one and the same, each group as 'A-1 = a-1'. */
   alike: Readonly<Record<keyof typeof ALIKE, () => Promise<string[]>>>;
 }
 
 async function describeAlike(alike: NoticesDeps['alike']): Promise<string[]> {
   const kinds = ['skus', 'terms', 'roles', 'emails'] as const;
-  const told = await Promise.all(
+  const groups = await Promise.all(
     kinds.map(async (kind) => {
       const groups = await alike[kind]();
       return groups.length > 0 ? [`${ALIKE[kind]}: ${groups.join(', ')}.`] : [];
     }),
   );
-  return told.flat();
+  return groups.flat();
 }
 
-/** @returns the sentences on what whoever runs the shop should change */
+/** @returns the sentences on what the merchant should change */
 export const createNotices =
-  ({ db, isDemo, unnamedProxy, countDemoGoods, alike }: NoticesDeps) =>
+  ({ db, isDemo, unnamedProxy, countDemoProducts, alike }: NoticesDeps) =>
   async (): Promise<string[]> => {
     const proxy = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
-    const goods = isDemo ? 0 : await countDemoGoods(db);
-    const [those, are] = goods === 1 ? ['1 product of the demo', 'is'] : [`${goods} products of the demo`, 'are'];
+    const products = isDemo ? 0 : await countDemoProducts(db);
+    const [those, are] = products === 1 ? ['1 product of the demo', 'is'] : [`${products} products of the demo`, 'are'];
     const demo = `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`;
-    return [...proxy, ...(goods > 0 ? [demo] : []), ...(await describeAlike(alike))];
+    return [...proxy, ...(products > 0 ? [demo] : []), ...(await describeAlike(alike))];
   };

@@ -8,13 +8,13 @@ import { createRevenueFigures } from './revenue.repository.ts';
 export interface ReportsDeps {
   db: Executor;
   clock: Clock;
-  /** In which the revenue is told. */
+  /** Currency of the revenue. */
   priceCurrency: string;
   timeZone: string;
   /** Number of orders in each status. */
   countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
-  /** Sentences on what whoever runs the shop should change. */
+  /** Sentences on what the merchant should change. */
   listNotices: () => Promise<string[]>;
   /** The newest orders, newest first. */
   recentOrders: (limit: number) => Promise<Order[]>;

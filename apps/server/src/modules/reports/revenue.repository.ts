@@ -62,7 +62,7 @@ function bookings(db: Executor, currency: string, since: SQL | undefined) {
 export function createRevenueFigures(db: Executor, options: { currency: string; timeZone: string }) {
   const { currency, timeZone } = options;
 
-  /** When the month that `now` lies in began, or the one so many months before. */
+  /** Start of the month of `now`, or of the one so many months before. */
   const startOfMonth = (now: Date, monthsBefore: number) =>
     sql`((date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${timeZone}) - make_interval(months => ${monthsBefore}::integer)) at time zone ${timeZone})`;
 

@@ -156,7 +156,7 @@ it('is listed by stars, and those of one rating by themselves, while the summary
   expect(Date.parse(newer?.createdAt ?? '')).toBeGreaterThan(Date.parse(older?.createdAt ?? ''));
 });
 
-it('somebody without a review has none', async () => {
+it('a user without a review has none', async () => {
   const shopper = await shop.shopper();
   expect((await shopper.call(calls.reviews.mine, { params: { productId } })).body).toEqual({
     success: true,

@@ -92,7 +92,7 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
       return row ? toReview(row) : null;
     },
 
-    /** Everything that somebody has written, newest first. */
+    /** Everything that a user has written, newest first. */
     listOf: async (userId: string): Promise<Review[]> => (await repository.selectReviewsOf(db, userId)).map(toReview),
 
     /** Leaves a person's reviews without their name, in the caller's transaction. */

@@ -16,7 +16,7 @@ export const listHolders = async (db: Executor, userIds: string[]): Promise<stri
 export const isHolder = async (db: Executor, userId: string): Promise<boolean> =>
   (await listHolders(db, [userId])).length > 0;
 
-/** Makes the recovery codes that whoever has a second factor needs, unless there are some. */
+/** Makes the recovery codes that a user with a second factor needs, unless there are some. */
 export async function ensureCodes(tx: Executor, userId: string, now: Date): Promise<string[]> {
   if ((await repository.countCodes(tx, userId)) > 0) return [];
   const codes = newRecoveryCodes();
@@ -24,12 +24,12 @@ export async function ensureCodes(tx: Executor, userId: string, now: Date): Prom
   return codes;
 }
 
-/** Recovery codes stand in for a second factor: without one they are void. */
+/** Recovery codes replace a second factor: without one they are void. */
 export async function dropCodesIfUnused(tx: Executor, userId: string): Promise<FactorChange[]> {
   return (await isHolder(tx, userId)) ? [] : removed('recovery-code', await repository.deleteCodes(tx, userId));
 }
 
-/** Takes away somebody's second factors. @param since leaves those of before */
+/** Takes away a user's second factors. @param since leaves those of before */
 export async function forgetFactors(tx: Executor, userId: string, since?: Date): Promise<FactorChange[]> {
   const app = removed('app', await repository.deleteApp(tx, userId, since));
   const names = await repository.deletePasskeysOf(tx, userId, since);

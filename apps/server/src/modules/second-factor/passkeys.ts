@@ -20,7 +20,7 @@ const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** Whatever is wrong with a passkey's answer, whoever sent it learns only that it is. */
+/** Refuses an answer with any fault: its sender learns only that there is one. */
 async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     requireSuccess(await giveSecret(shop.visitor(), owner));
   });
 
-  it('is begun, and codes are made anew, by nobody who has only found an open session', async () => {
+  it('is not begun, nor are codes made anew, by one who has only found an open session', async () => {
     const owner = await shop.admin();
     const body = { password: 'not the password' };
     for (const call of [
@@ -154,7 +154,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the app once, however it is typed, and is kept as a hash', async () => {
+  it('replaces the app once, however it is typed, and is stored as a hash', async () => {
     const owner = await shop.admin();
     const { codes } = await withApp(owner);
     const [code = ''] = codes;
@@ -187,8 +187,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('whoever has lost their second factor', () => {
-  it('is let in by somebody who manages the staff, and is signed out', async () => {
+describe('a user who has lost their second factor', () => {
+  it('is let in by a manager of the staff, and is signed out', async () => {
     const owner = await shop.admin();
     const editor = await shop.staff('editor');
     await withApp(editor);
@@ -221,7 +221,7 @@ describe('whoever has lost their second factor', () => {
 });
 
 describe('a passkey', () => {
-  it('that is none opens nothing, and nobody is told why', async () => {
+  it('that is none opens nothing, and the answer does not say why', async () => {
     const visitor = shop.visitor();
     const { data } = requireSuccess(await visitor.call(calls.security.passkeyChallenge));
     expect(data).toMatchObject({ userVerification: 'required', rpId: 'shop.example.test' });
@@ -285,7 +285,7 @@ describe('a passkey', () => {
     expectFailure(await use(other.get(await ask())), 'PASSKEY_NOT_VALID');
   });
 
-  it('is only made for whoever asked, on this site, with a finger or a code', async () => {
+  it('is only made for the user who asked, on this site, with a finger or a code', async () => {
     const [owner, other] = [await shop.admin(), await shop.admin()];
     for (const wrong of [{ origin: 'https://evil.example' }, { isVerified: false }]) {
       expectFailure(await add(owner, createAuthenticator(), wrong), 'PASSKEY_NOT_VALID', 403);

@@ -15,10 +15,10 @@ export interface SecondFactorDeps {
   mails: Pick<AccountMails, 'factorsChanged'>;
 }
 
-/** Changes somebody's second factors in the transaction. @returns what has come and gone */
+/** Changes a user's second factors in the transaction. @returns what has come and gone */
 export type ChangeFactors = (tx: Executor) => Promise<FactorChange[]>;
 
-/** Somebody who changes how they sign in, and says again who they are. */
+/** A user who changes how they sign in, and proves again who they are. */
 export interface Owner {
   userId: string;
   password: string;

@@ -8,7 +8,7 @@ import { authenticatorApps, recoveryCodes, signInChallenges } from './second-fac
 
 const shop = useTestShop();
 
-/** Somebody with an app and a recovery code, and several sign-ins of theirs whose password was right. */
+/** A user with an app and a recovery code, and several sign-ins of theirs whose password was right. */
 async function signInsOf(count: number) {
   const { db } = shop.database;
   const { user } = await shop.admin();

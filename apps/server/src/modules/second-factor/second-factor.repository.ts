@@ -96,7 +96,7 @@ export async function findPasskey(db: Executor, credentialId: string): Promise<P
   return passkey;
 }
 
-/** @returns false when it is somebody's already */
+/** @returns false when it belongs to a user already */
 export async function insertPasskey(db: Executor, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
   return rows.length === 1;
@@ -164,7 +164,7 @@ export async function findChallenge(db: Executor, clock: Clock, key: string, kin
   return found;
 }
 
-/** Uses up a challenge: whoever comes second finds none. */
+/** Uses up a challenge: a second caller finds none. */
 export async function takeChallenge(db: Executor, clock: Clock, key: string, kind: ChallengeKind) {
   const [taken] = await db
     .delete(signInChallenges)

@@ -7,7 +7,7 @@ import type { Owner } from './second-factor.deps.ts';
 import { siteOf } from './second-factor.rules.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
-/** Each keeps a row until it is over. */
+/** Each holds a row until it is over. */
 const PASSKEY_SIGN_INS: CallLimit = { max: 30, perMinutes: 5, by: 'address' };
 
 export function registerSecondFactorRoutes(

@@ -31,7 +31,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replaceA
 
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Hash to keep of a recovery code, however it is typed. */
+/** Hash to store of a recovery code, however it is typed. */
 export const hashRecoveryCode = (code: string): string => sha256(`recovery|${plain(code)}`);
 
 export const newRecoveryCodes = (): string[] =>
@@ -39,7 +39,7 @@ export const newRecoveryCodes = (): string[] =>
     (new Secret({ size: RECOVERY_BYTES }).base32.match(/.{4}/g) ?? []).join('-').toLowerCase(),
   );
 
-/** Where a browser has the shop open, as WebAuthn names it. */
+/** The site at which a browser has the shop open, in WebAuthn's terms. */
 export interface Site {
   origin: string;
   /** The host's name: passkeys belong to it. */

@@ -62,7 +62,7 @@ export const createFactors = ({
   forget: (tx, userId) => forgetFactors(tx, userId),
 });
 
-/** Changes somebody's second factors in one transaction, tells their owner, and answers how they stand. */
+/** Changes a user's second factors in one transaction, notifies the user, and answers their present state. */
 const changeIn =
   ({ db, clock, mails }: SecondFactorDeps) =>
   (userId: string, work: ChangeFactors): Promise<FactorsChanged> =>
@@ -74,7 +74,7 @@ const changeIn =
       return { data: await readSecurity(tx, userId), recoveryCodes };
     });
 
-/** Counts a guess at somebody's codes before it is known whether it is one. @throws AppError TOO_MANY_REQUESTS */
+/** Counts a guess at a user's codes before it is known whether it is one. @throws AppError TOO_MANY_REQUESTS */
 const guessesIn =
   (limits: LimitCounter) =>
   async (userId: string): Promise<() => Promise<void>> => {
@@ -159,7 +159,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       });
     },
 
-    /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST without a second factor that they could stand in for */
+    /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST without a second factor that they could replace */
     renewRecoveryCodes: async (owner: Owner): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {

@@ -8,7 +8,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** An authenticator app of somebody's phone; it counts from its first right code on. */
+/** An authenticator app of a user's phone; it counts from its first right code on. */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userId: ofUser().primaryKey(),
   /** Base32, as the app has it: a code can only be checked by who knows it. */
@@ -19,14 +19,14 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   confirmedAt: instant('confirmed_at'),
 });
 
-/** Each is good once; only hashes are kept, of 80 random bits. */
+/** Each is good once; only hashes are stored, of 80 random bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
     userId: ofUser(),
     usedAt: instant('used_at'),
-    /** Unset for those of before this was kept. */
+    /** Unset for those of before this was stored. */
     madeAt: instant('made_at'),
   },
   (table) => [index('recovery_codes_user_idx').on(table.userId)],

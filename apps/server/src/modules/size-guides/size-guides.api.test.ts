@@ -38,7 +38,7 @@ it('a size guide is written for a category, and everybody reads it at once', asy
   expect(all.map(({ category }) => category)).toEqual(['men', 'women']);
 });
 
-it('of two who change a guide that they opened at once the second is told how it is now', async () => {
+it('of two who change a guide that they opened at once the second learns its present state', async () => {
   await save('men', guide({ version: 0 }));
   const again = expectFailure(await save('men', guide({ version: 0 })), 'SIZE_GUIDE_CHANGED', 409);
   expect(again.details).toMatchObject({ category: 'men', version: 1 });
@@ -58,7 +58,7 @@ it('a guide is deleted once, and those who read it see it go', async () => {
   expectFailure(again, 'SIZE_GUIDE_NOT_FOUND', 404);
 });
 
-it('what cannot be read as lengths, or lacks a cell, is refused where it stands', async () => {
+it('what cannot be read as lengths, or lacks a cell, is refused with its place', async () => {
   const rows = [{ size: 'M', cells: ['wide', '12'] }];
   const failure = expectFailure(await save('men', guide({ rows })), 'INVALID_REQUEST', 400);
   expect(failure.details).toMatchObject([{ field: 'rows.0.cells.0' }]);

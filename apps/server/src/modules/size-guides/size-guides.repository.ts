@@ -52,7 +52,7 @@ export async function deleteGuide(db: Executor, category: string): Promise<boole
   return rows.length === 1;
 }
 
-/** Gives a category's guide to another one that has none, and deletes it where it goes nowhere. */
+/** Gives a category's guide to another category that has none, and deletes it where it goes nowhere. */
 export async function moveGuide(tx: Executor, from: string, into: string | undefined): Promise<void> {
   const isGiven = eq(sizeGuides.category, from);
   if (into !== undefined) {

@@ -39,7 +39,7 @@ export function createSizeGuidesService({ db, clock, taxonomy }: SizeGuidesDeps)
       return find(db, categories[0] ?? category);
     },
 
-    /** @throws AppError SIZE_GUIDE_CHANGED (details: the guide as it is, or null) where `version` is another one */
+    /** @throws AppError SIZE_GUIDE_CHANGED (details: the guide as it is, or null) where `version` differs */
     save: (category: string, { version, ...guide }: z.output<typeof sizeGuideBodySchema>): Promise<SizeGuide> =>
       inTransaction(db, async (tx) => {
         const row = await repository.writeGuide(tx, { ...guide, category, updatedAt: clock.now() }, version);

@@ -4,7 +4,7 @@ import { asWritten, button, type MailDocument, type MailWriter, paragraph, SECRE
 interface Invitation {
   id: string;
   email: string;
-  /** Opens the invitation; nobody but its recipient is to read it. */
+  /** Opens the invitation; only its recipient is to read it. */
   token: string;
   roleName: string;
   invitedBy: string;
@@ -29,7 +29,7 @@ function invitationMail(
   };
 }
 
-/** Asks somebody to join the staff: of each invitation there is one mail. */
+/** Asks a person to join the staff: of each invitation there is one mail. */
 export const writeInvitation = (mails: MailWriter, invitation: Invitation): Statement<unknown> => {
   const { id, email, token: secret } = invitation;
   const mail = { cause: `staff-invited:${id}`, kind: 'staff-invited' as const, secret };

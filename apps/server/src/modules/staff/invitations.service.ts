@@ -16,11 +16,11 @@ export interface InvitationsDeps {
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
-/** Ends what somebody has invited others to, with the rights that they did it by. */
+/** Ends a user's invitations together with the rights by which they were made. */
 export const endInvitationsBy = (tx: Executor, userId: string): Promise<void> =>
   repository.deleteInvitationsBy(tx, userId);
 
-/** Invitations as whoever got one sees them: with the token of the mail, and without a session. */
+/** Invitations as their recipients see them: with the token of the mail, and without a session. */
 export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
   const requireRole = async (executor: Executor, roleId: string): Promise<Role> => {
     const role = withBuiltIn(await repository.listOwnRoles(executor)).find(({ id }) => id === roleId);
@@ -28,7 +28,7 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
     return role;
   };
 
-  /** Whoever has an account shows that it is theirs, and keeps its password. */
+  /** The owner of an account proves that it is theirs, and keeps its password. */
   const requireOwner = async (email: string, password: string, caller: Caller): Promise<string | undefined> => {
     const account = await repository.findAccount(db, email);
     if (account && !(await auth.isOwnPassword(account.id, password, caller))) throw new AppError('PASSWORD_WRONG');
@@ -85,7 +85,7 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
           createdAt: now,
           emailProvedAt: now,
         };
-        // Somebody has signed up with the address in between: the link is still good, and asks for their password.
+        // A user has signed up with the address in between: the link is still good, and asks for their password.
         if (!(await repository.insertAccount(tx, { ...account, role: 'admin', staffRoleId: roleId })))
           throw new AppError('EMAIL_TAKEN');
         return account.id;

@@ -37,7 +37,7 @@ export function requireHeld({ own }: Rights, permissions: readonly Permission[])
   throw new AppError('NOT_ALLOWED', 'Only who may do all of this can give it to others, or take it from them.');
 }
 
-/** Every change of rights: one at a time, by somebody who holds them at that moment, and never the last manager's. */
+/** Every change of rights: one at a time, by a user who holds them at that moment, and never the last manager's. */
 export function createRightsChanger({ db, isDemo }: { db: Executor; isDemo: boolean }) {
   const lock = async (tx: Executor, callerId: string): Promise<Rights> => {
     const rows = await repository.lockStaff(tx);

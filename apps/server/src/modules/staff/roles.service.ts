@@ -1,7 +1,7 @@
 import { foldText, MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { isTakenAlready } from '../../db/errors.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -16,7 +16,7 @@ function requireFreeName({ roles }: Rights, name: string, except?: string): void
   if (isTaken) throw new AppError('ROLE_TAKEN');
 }
 
-/** A database whose language has small letters of its own may take two names for one that the shop tells apart. */
+/** A database whose language has small letters of its own may take two names for one that the shop distinguishes. */
 const orTaken = (error: unknown): never => {
   throw isTakenAlready(error) ? new AppError('ROLE_TAKEN') : error;
 };
@@ -26,9 +26,9 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
   const change = createRightsChanger(deps);
 
   return {
-    /** Own roles of an older shop that are called the same now, as `tellAlike` has them. */
+    /** Own roles of an older shop that are called the same now, as `listAlike` has them. */
     listAlike: async (): Promise<string[]> =>
-      tellAlike(
+      listAlike(
         await repository.listOwnRoles(deps.db),
         ({ name }) => name,
         ({ name }) => foldText(name),

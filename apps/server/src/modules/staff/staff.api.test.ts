@@ -13,7 +13,7 @@ const PASSWORD = 'quiet-river-stone';
 
 const staffOf = async (owner: ApiClient) => requireSuccess(await owner.call(calls.staff.list)).data;
 
-/** Invites somebody and reads the token in the mail. */
+/** Invites a person and reads the token in the mail. */
 async function invite(owner: ApiClient, email: string, roleId: string): Promise<string> {
   requireSuccess(await owner.call(calls.staff.invite, { body: { email, roleId } }), 201);
   const mail = (await writtenMails(shop.database))
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(shop.logged.join('')).not.toMatch(new RegExp(`${token}|${PASSWORD}|wrong password|asha@`));
   });
 
-  it('hole S11: is the only way in: what somebody says of their own role is not read', async () => {
+  it('hole S11: is the only way in: what a user says of their own role is not read', async () => {
     const body = { userName: 'Mallory', email: 'mallory@example.test', password: PASSWORD };
     const claims = { role: 'admin', staffRoleId: 'owner', staffRole: 'Owner', permissions: ['staff'], isDemo: true };
     const mallory = shop.visitor();
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(requireSuccess(accepted).user).toMatchObject({ staffRole: 'Analyst', email: 'asha@example.test' });
   });
 
-  it('is kept as a hash, and over after three days', async () => {
+  it('is stored as a hash, and over after three days', async () => {
     const owner = await shop.admin();
     const token = await invite(owner, 'asha@example.test', 'editor');
     const [row] = await shop.database.db.select().from(staffInvitations);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expectFailure(await accept(ofHead), 'LINK_NOT_VALID');
   });
 
-  it("asks whoever has an account for that account's password, keeps it, and ends its sessions", async () => {
+  it("asks the owner of an account for that account's password, keeps it, and ends its sessions", async () => {
     const owner = await shop.admin();
     const shopper = await shop.shopper('Ravi');
     const token = await invite(owner, shopper.email, 'support');
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     requireSuccess(await signIn(shop.visitor(), shopper.email, shopper.password));
   });
 
-  it('is refused to whoever is staff, for roles that are not, and for passwords that everybody has', async () => {
+  it('is refused to staff, for roles that do not exist, and for common passwords', async () => {
     const owner = await shop.admin();
     const other = await shop.staff('analyst');
     const body = { email: other.email, roleId: 'editor' };
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expectFailure(await accept(token, { password: 'password123' }), 'PASSWORD_TOO_COMMON', 400);
   });
 
-  it('has a link that nobody reads among the mails', async () => {
+  it('has a link that no one reads among the mails', async () => {
     const owner = await shop.admin();
     const token = await invite(owner, 'asha@example.test', 'owner');
     const [mail] = requireSuccess(await owner.call(calls.mail.list)).data;
@@ -186,7 +186,7 @@ describe('a role', () => {
     requireSuccess(await support.call(calls.adminProducts.list));
   });
 
-  it('that somebody has is not deleted, and one that is gone permits nothing', async () => {
+  it('that a user has is not deleted, and one that is gone permits nothing', async () => {
     const owner = await shop.admin();
     const roleId = await addRole(owner, 'Packer', ['orders']);
     const packer = await shop.staff(roleId);
@@ -256,7 +256,7 @@ describe('who manages the staff', () => {
   });
 });
 
-describe('whoever is removed', () => {
+describe('a user who is removed', () => {
   it('case 38: is signed out everywhere, and is a shopper from then on', async () => {
     const owner = await shop.admin();
     const editor = await shop.staff('editor');

@@ -35,7 +35,7 @@ export const listStaff = (db: Executor) =>
     .where(isStaff)
     .orderBy(users.createdAt, users.id);
 
-/** When each of these was last seen, of those who have a session. */
+/** Time at which each of these users was last seen, of those who have a session. */
 export async function listLastSeen(db: Executor, userIds: string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
@@ -117,7 +117,7 @@ export const listInvitations = (db: Executor, now: Date) =>
     .where(gt(staffInvitations.expiresAt, now))
     .orderBy(staffInvitations.createdAt, staffInvitations.id);
 
-/** Puts an invitation in the place of an older one to the same address. */
+/** Replaces an older invitation to the same address. */
 export async function replaceInvitation(tx: Executor, invitation: InvitationRow): Promise<void> {
   await tx.delete(staffInvitations).where(isEmail(staffInvitations.email, invitation.email));
   await tx.insert(staffInvitations).values(invitation);
@@ -148,13 +148,13 @@ export async function findInvitation(db: Executor, tokenHash: string, now: Date)
   return found;
 }
 
-/** Uses up an invitation: whoever comes second finds none. */
+/** Uses up an invitation: a second caller finds none. */
 export async function takeInvitation(tx: Executor, tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
   const [taken] = await tx.delete(staffInvitations).where(isOpen(tokenHash, now)).returning();
   return taken;
 }
 
-/** Forgets those that nobody has accepted in time. */
+/** Forgets those that were not accepted in time. */
 export async function deleteOverInvitations(db: Executor, now: Date): Promise<void> {
   await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
 }

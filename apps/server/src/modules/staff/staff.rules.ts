@@ -8,7 +8,7 @@ export interface Role {
   isBuiltIn: boolean;
 }
 
-/** Somebody of the staff, as far as rights go. */
+/** A staff member, as far as rights go. */
 export interface Holder {
   id: string;
   roleId: string;

@@ -31,7 +31,7 @@ const MINUTES_A_DAY = 24 * 60;
 
 export type StaffService = ReturnType<typeof createStaffService>;
 
-/** Reads the staff for somebody who may manage it. */
+/** Reads the staff for a user who may manage it. */
 function createReader({ db, clock }: StaffDeps) {
   const readMembers = async (roles: readonly Role[], own: readonly Permission[]): Promise<StaffMember[]> => {
     const rows = await repository.listStaff(db);

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 
-/** Invitations to the staff; a row goes when it is accepted. Only a hash of the mail's token is kept. */
+/** Invitations to the staff; a row goes when it is accepted. Only a hash of the mail's token is stored. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

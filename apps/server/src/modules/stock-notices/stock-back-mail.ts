@@ -29,7 +29,7 @@ const stockBackMail = (storeName: string, shopUrl: string, variant: ReturnedVari
   };
 };
 
-/** Tells somebody who waits for it that a variant is back. @param notice of each there is one mail */
+/** Notifies a person who waits for it that a variant is back. @param notice of each there is one mail */
 export const writeStockBack = (
   mails: MailWriter,
   { id, email }: { id: string; email: string },

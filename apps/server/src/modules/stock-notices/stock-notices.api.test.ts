@@ -23,20 +23,20 @@ const take = (variantId: string, quantity: number) =>
     shop.services.inventory.take(tx, [{ variantId, quantity }], { reason: 'edit', actor: SYSTEM }),
   );
 
-it('a variant that is back is told of once, with a link that has the choice in it, and the address is forgotten', async () => {
+it('a variant that is back is mailed once, with a link to this choice, and the address is forgotten', async () => {
   const { productId, sizes } = await insertSizedProduct(shop.database.db, { S: 0, M: 0 });
   const first = await ask({ productId, variantId: sizes.M, email: 'Asha@Example.test' });
   const again = await ask({ productId, variantId: sizes.M, email: 'asha@example.test' });
   expect(first.body).toEqual({ success: true, message: 'We will write to you once, when it is back.' });
   expect(again.body).toEqual(first.body);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   await giveBack(sizes.S, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect(await writtenMails(shop.database)).toEqual([]);
 
   await giveBack(sizes.M, 2);
-  await shop.services.stockNotices.tellDue();
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
+  await shop.services.stockNotices.sendDue();
   const [mail, ...others] = await writtenMails(shop.database);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
@@ -46,15 +46,15 @@ it('a variant that is back is told of once, with a link that has the choice in i
   expect(JSON.stringify(await shop.database.db.select().from(outbox))).not.toContain('asha@example.test');
 });
 
-it('whoever waits goes on waiting where it is sold before the mail is written', async () => {
+it('a person who waits goes on waiting where it is sold before the mail is written', async () => {
   const productId = await shop.addProduct({ totalStock: 0 });
   await ask({ productId, email: 'asha@example.test' });
   await giveBack(productId, 1);
   await take(productId, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect(await waiting()).toMatchObject([{ dueAt: null }]);
   await giveBack(productId, 1);
-  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.sendDue();
   expect((await writtenMails(shop.database)).map(({ subject }) => subject)).toEqual(['Linen Shirt is back']);
 });
 

@@ -22,7 +22,7 @@ async function ask(productId: string, email: string): Promise<boolean> {
   }
 }
 
-it('whoever asks while it comes back is either told that it is in stock, or gets one mail', async () => {
+it('a request while it comes back is either answered that it is in stock, or gets one mail', async () => {
   const productId = await shop.addProduct({ totalStock: 0 });
   const giveBack = inTransaction(shop.database.db, async (tx) => {
     await shop.services.inventory.release(tx, [{ variantId: productId, quantity: 5 }], cause);
@@ -31,10 +31,10 @@ it('whoever asks while it comes back is either told that it is in stock, or gets
   const emails = Array.from({ length: 20 }, (_, n) => `shopper${n}@example.test`);
   const answers = await Promise.all(emails.map((email) => ask(productId, email)));
   await giveBack;
-  await times(4, () => shop.services.stockNotices.tellDue());
+  await times(4, () => shop.services.stockNotices.sendDue());
   const waited = emails.filter((_, n) => answers[n]);
-  const told = (await writtenMails(shop.database)).map(({ to }) => to);
-  expect(told.sort()).toEqual(waited.sort());
+  const mailed = (await writtenMails(shop.database)).map(({ to }) => to);
+  expect(mailed.sort()).toEqual(waited.sort());
   expect(await shop.database.db.select().from(stockNotices)).toEqual([]);
 });
 
@@ -51,13 +51,13 @@ it('orders, returns, questions and mails at once neither lose a notice nor wait 
     const ids = n % 2 ? [one, other] : [other, one];
     if (n % 4 === 0) return move(ids, 1);
     if (n % 4 === 1) return move(ids, -1);
-    if (n % 4 === 2) return shop.services.stockNotices.tellDue();
+    if (n % 4 === 2) return shop.services.stockNotices.sendDue();
     const email = `shopper${n}@example.test`;
     for (const productId of ids) if (await ask(productId, email)) asked.push(`${email} ${productId}`);
   });
   await move([one], 1);
   await move([other], 1);
-  await shop.services.stockNotices.tellDue();
-  const told = (await writtenMails(shop.database)).map(({ to, link }) => `${to} ${link.split('/').at(-1)}`);
-  expect(told.sort()).toEqual(asked.sort());
+  await shop.services.stockNotices.sendDue();
+  const mailed = (await writtenMails(shop.database)).map(({ to, link }) => `${to} ${link.split('/').at(-1)}`);
+  expect(mailed.sort()).toEqual(asked.sort());
 });

@@ -22,8 +22,8 @@ export interface AwaitedVariant {
 }
 
 /**
- * Those of these variants that are sold. Until the transaction's end nobody changes their stock, so that nobody who
- * begins to wait is missed by a change that goes on beside it.
+ * Those of these variants that are sold. Until the transaction's end their stock does not change, so that no one who
+ * begins to wait is missed by a change at the same time.
  */
 export async function lockAwaited(tx: Executor, variantIds: readonly string[]): Promise<AwaitedVariant[]> {
   return tx
@@ -53,7 +53,7 @@ export async function findOptions(db: Executor, productId: string): Promise<Prod
   return row?.options;
 }
 
-/** Whoever waits for the variant already goes on doing so. */
+/** An email that waits for the variant already goes on doing so. */
 export async function insertNotice(tx: Executor, notice: typeof stockNotices.$inferInsert): Promise<void> {
   await tx
     .insert(stockNotices)
@@ -61,7 +61,7 @@ export async function insertNotice(tx: Executor, notice: typeof stockNotices.$in
     .onConflictDoNothing();
 }
 
-/** Some variants that are back, those first for which somebody has been due longest. */
+/** Some variants that are back, those first whose notices have been due longest. */
 export async function listDueVariants(db: Executor, most: number): Promise<string[]> {
   const rows = await db
     .select({ variantId: stockNotices.variantId })
@@ -85,7 +85,7 @@ export async function takeDue(tx: Executor, variantId: string, most: number): Pr
   return tx.delete(stockNotices).where(inArray(stockNotices.id, due)).returning();
 }
 
-/** The variant is gone again before its mails were written: everybody waits on. */
+/** The variant is gone again before its mails were written: everyone waits on. */
 export async function waitOn(tx: Executor, variantId: string): Promise<void> {
   await tx
     .update(stockNotices)

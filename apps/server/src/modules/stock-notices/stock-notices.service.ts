@@ -22,9 +22,9 @@ export interface NoticeRequest {
   email: string;
 }
 
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const DAY_MINUTES = 24 * 60;
-/** Variants of one round, and mails of one transaction: nobody can buy while it runs. */
+/** Variants of one round, and mails of one transaction: these variants cannot be bought while it runs. */
 const VARIANTS = 50;
 const MAILS = 50;
 
@@ -45,7 +45,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
   };
 
   /** @returns whether more of it may be due */
-  const tellSome = (variantId: string): Promise<boolean> =>
+  const sendSome = (variantId: string): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const [variant] = await repository.lockAwaited(tx, [variantId]);
       if (!variant || variant.onHand <= 0) {
@@ -59,7 +59,7 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
 
   return {
     /**
-     * Keeps an email until a variant is back. Nothing is said about whether it was there before.
+     * Stores an email until a variant is back. Nothing is said about whether it was there before.
      * @throws AppError PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_NOT_FOUND, STILL_IN_STOCK
      */
     ask: (request: NoticeRequest): Promise<void> =>
@@ -71,9 +71,9 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
       }),
 
     /** Writes the mails about what is back. @param stop when it is aborted, no further mail is written */
-    tellDue: async (stop?: AbortSignal): Promise<void> => {
+    sendDue: async (stop?: AbortSignal): Promise<void> => {
       for (const variantId of await repository.listDueVariants(db, VARIANTS)) {
-        for (let isMore = true; isMore && !stop?.aborted; ) isMore = await tellSome(variantId);
+        for (let isMore = true; isMore && !stop?.aborted; ) isMore = await sendSome(variantId);
       }
     },
 
@@ -83,7 +83,8 @@ export function createStockNoticesService({ db, clock, mails }: StockNoticesDeps
     /** Forgets these emails, in the caller's transaction. */
     forgetEmails: repository.deleteEmails,
 
-    /** Nobody waits for ever. */
-    deleteOld: (): Promise<void> => repository.deleteOlder(db, minutesAfter(clock.now(), -KEPT_DAYS * DAY_MINUTES)),
+    /** No one waits for ever. */
+    deleteOld: (): Promise<void> =>
+      repository.deleteOlder(db, minutesAfter(clock.now(), -RETENTION_DAYS * DAY_MINUTES)),
   };
 }

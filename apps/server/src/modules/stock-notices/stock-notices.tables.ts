@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** Requests for notices of sold-out variants. A row goes when its mail is written: of sent notices nothing is kept. */
+/**
+ * Requests for notices of sold-out variants. A row goes when its mail is written: of sent notices nothing is stored.
+ */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -12,7 +14,7 @@ export const stockNotices = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the variant came back; set by a trigger of the stock levels. */
+    /** Time at which the variant came back; set by a trigger of the stock levels. */
     dueAt: instant('due_at'),
   },
   (table) => [

@@ -1,4 +1,5 @@
--- What was sold out is there again: whoever waits for it is due. Rows that somebody is about to delete are left to them.
+-- What was sold out is there again: notices for it are due. Rows that another transaction is about to delete are left
+-- to it.
 CREATE OR REPLACE FUNCTION stock_returned() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE stock_notices SET due_at = now() WHERE id IN (

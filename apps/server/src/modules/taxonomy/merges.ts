@@ -10,7 +10,7 @@ export interface TermIds {
 }
 
 export interface MergesDeps {
-  /** No replica: a list that was made without a merge would be kept until the next one. */
+  /** No replica: a list that was made without a merge would be cached until the next one. */
   db: Executor;
 }
 

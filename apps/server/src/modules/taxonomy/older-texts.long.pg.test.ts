@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { createOlderDatabase } from '../../testing/older-database.ts';
 
-it('names of an older shop lose what nobody sees; those that fall together stay and are named', async () => {
+it('names of an older shop lose invisible characters; those that fall together stay and are named', async () => {
   const older = await createOlderDatabase(inject('postgresUrl'), 50);
   try {
     await older.pool.query(`

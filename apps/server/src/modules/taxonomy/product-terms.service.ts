@@ -1,6 +1,6 @@
 import { type FieldFault, foldText, PRODUCT_FIELDS, type TaxonomyKind } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { tellAlike } from '../../lib/alike.ts';
+import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './taxonomy.repository.ts';
@@ -27,7 +27,7 @@ export const createProductTerms = () => ({
   isImageUsed: repository.isImageUsed,
 
   /**
-   * Keeps those of these categories and brands that are there as they are until the transaction ends, and makes the
+   * Locks those of these categories and brands that are there until the transaction ends, and makes the
    * subcategories known that products bring along. Before any lock on products, as `holdTerms`.
    * @returns those that are there
    */
@@ -41,8 +41,8 @@ export const createProductTerms = () => ({
   },
 
   /**
-   * Keeps a product's category and brand as they are until the transaction ends, and makes its subcategory known. Before
-   * any lock on products: whoever deletes a category waits for those who are putting something into it, and then for
+   * Locks a product's category and brand until the transaction ends, and makes its subcategory known. Before
+   * any lock on products: the deletion of a category waits for those who are putting something into it, and then for
    * the products.
    * @throws AppError INVALID_REQUEST where one is not there
    */
@@ -57,9 +57,9 @@ export const createProductTerms = () => ({
     if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
   },
 
-  /** Categories, brands and subcategories of an older shop that are called the same now, as `tellAlike` has them. */
+  /** Categories, brands and subcategories of an older shop that are called the same now, as `listAlike` has them. */
   listAlike: async (db: Executor): Promise<string[]> =>
-    tellAlike(
+    listAlike(
       await repository.listTerms(db),
       ({ label }) => label,
       ({ kind, parent, label }) => `${kind} ${parent} ${foldText(label)}`,

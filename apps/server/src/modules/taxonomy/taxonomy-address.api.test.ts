@@ -8,7 +8,7 @@ let members: TestShop;
 let admin: TestUser;
 
 beforeAll(async () => {
-  members = await createTestShop({ STOREFRONT_ACCESS: 'members' }, { beside: shop });
+  members = await createTestShop({ STOREFRONT_ACCESS: 'members' }, { sharedWith: shop });
 });
 afterAll(() => members.leave());
 beforeEach(async () => {

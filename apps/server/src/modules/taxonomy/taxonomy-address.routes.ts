@@ -27,7 +27,7 @@ async function moveQuery(query: string, followMerges: FollowMerges): Promise<str
 }
 
 /**
- * Sends whoever comes by the id of a category or brand that was merged into another one on to that one, for good; in both
+ * Redirects requests for a category or brand that was merged into another permanently to that one; in both
  * access modes. Everybody else gets the page.
  */
 export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: { followMerges: FollowMerges }): void {
@@ -38,7 +38,7 @@ export function registerTaxonomyAddresses(app: FastifyInstance, taxonomy: { foll
       const [, query = ''] = request.url.split('?', 2);
       try {
         const address = await findAddress(request, query);
-        // A browser that kept it would not find a later category of that id.
+        // A browser that cached it would not find a later category of that id.
         if (address) return reply.header('cache-control', 'no-store').redirect(address, 301);
       } catch (error) {
         // The page says itself what is the matter.

@@ -119,7 +119,7 @@ describe('the admin', () => {
     expect(requireSuccess(found).data.map((product) => product.id)).toEqual([id]);
   });
 
-  it('who has an older state before them is told, and loses nothing', async () => {
+  it('a user with an older state on the screen is refused, and loses nothing', async () => {
     const seen = await idsOf();
     requireSuccess(await edit('category', 'men', { label: 'Gents', version: 1 }));
     expectFailure(await edit('category', 'men', { hidden: true, version: 1 }), 'TAXONOMY_CHANGED', 409);
@@ -169,7 +169,7 @@ describe('deleting', () => {
     expect(await idsOf()).toEqual(['footwear']);
   });
 
-  it('is told to the audit: what went where, not every product', async () => {
+  it('is recorded by the audit: what went where, not every product', async () => {
     await shop.addProducts([{ category: 'kids' }, { category: 'kids' }]);
     requireSuccess(await remove('category', 'kids', 'men'));
     const { data } = requireSuccess(await admin.call(calls.audit.list, { query: {} }));

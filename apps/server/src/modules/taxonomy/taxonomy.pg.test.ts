@@ -97,7 +97,7 @@ it('a merge waits for an addition that is under way, and takes its product along
   await db.transaction(async (tx) => {
     await shop.services.taxonomy.holdTerms(tx, { category: doomed, brand: 'zara', subcategory: null });
     merging = remove('category', doomed, 'men');
-    // It stands before the lock, or this transaction would end first whatever is held.
+    // It waits at the lock, or this transaction would end first whatever is held.
     await expect
       .poll(async () => {
         const result = await db.execute(sql`select count(*)::integer as n from pg_locks where not granted`);
@@ -129,7 +129,7 @@ it('chains of merges at once leave no old id without the one that it is now', as
   const into = (n: number) => (n === 0 ? 'men' : (chain[n - 1] ?? ''));
   const merges = chain.map((category, n) => remove('category', category, into(n)));
   const [answers] = await Promise.all([Promise.all(merges), Promise.all(chain.map(found))]);
-  // Whoever came after its target was gone was told so, and tries again by what that is now.
+  // A move that came after its target was gone was refused, and is tried again with what that is now.
   for (const [n, { status }] of answers.entries()) {
     if (status === 200) continue;
     expect(status).toBe(404);

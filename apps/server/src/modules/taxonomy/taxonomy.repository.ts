@@ -30,13 +30,13 @@ export async function listOf(db: Executor, kind: TaxonomyKind, parent = ''): Pro
 
 /**
  * Makes every other change of the lists wait for the transaction's end, and products whose subcategory would be a new one.
- * Before any product, since whoever writes products has asked for their terms first.
+ * Before any product, since a writer of products has asked for their terms first.
  */
 export async function lockLists(tx: Executor): Promise<void> {
   await tx.execute(sql`lock table ${taxonomyTerms} in share row exclusive mode`);
 }
 
-/** Waits until no product is being put into a term, and makes whoever would do so wait. */
+/** Waits until no product is being put into a term, and makes others that would do so wait. */
 export async function lockTerm(tx: Executor, kind: TaxonomyKind, id: string): Promise<TermRow | undefined> {
   const [row] = await tx.select().from(taxonomyTerms).where(isTerm(kind, id)).for('update');
   return row;
@@ -133,7 +133,7 @@ export async function addMerged(tx: Executor, into: TermRow, ids: readonly strin
     .where(isTerm(into.kind, into.id));
 }
 
-/** Moves the subcategories of a category to another one, but for those that it has as well. */
+/** Moves the subcategories of a category to another, but for those that it has as well. */
 export async function moveSubcategories(tx: Executor, from: string, into: string): Promise<void> {
   await tx.execute(sql`
     update ${taxonomyTerms} as moved

@@ -66,7 +66,7 @@ export const toTerm = ({ kind: _, merged: __, position: ___, ...term }: TermRow,
 
 const named = ({ id, label }: TermRow) => ({ id, label });
 
-/** Taxonomy for everybody. @param terms of every kind, in order */
+/** Taxonomy for everyone. @param terms of every kind, in order */
 export function toTaxonomy(terms: readonly TermRow[], filed: readonly FiledProducts[]): Taxonomy {
   const listOf = (kind: 'category' | 'brand') => {
     const counts = countByTerm(filed, kind);

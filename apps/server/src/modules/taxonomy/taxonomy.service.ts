@@ -32,7 +32,7 @@ export interface Refiling {
 }
 
 export interface TaxonomyDeps extends MergesDeps {
-  /** For what everybody is told. */
+  /** For what all users get. */
   replica: Executor;
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
@@ -61,7 +61,7 @@ export interface NewTermForm {
 
 export type TermEdit = repository.TermFields & { version?: number | undefined };
 
-/** Said in the place of a term: products lose the subcategory. */
+/** Given instead of a term: products lose the subcategory. */
 const NONE = 'none';
 const GONE_TARGET = 'What its products should go to is not there any more.';
 
@@ -86,14 +86,14 @@ async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>):
 }
 
 /** Number of products per category and brand, hidden ones as well. */
-const countKept = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
+const countUndeleted = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
   ...(await products.countFiled(db)),
   ...(await products.countHidden(db)),
 ];
 
 async function countOf(tx: Executor, deps: TaxonomyDeps, term: repository.TermRow): Promise<number> {
   const { products } = deps;
-  if (term.kind !== 'subcategory') return countByTerm(await countKept(tx, deps), term.kind).get(term.id) ?? 0;
+  if (term.kind !== 'subcategory') return countByTerm(await countUndeleted(tx, deps), term.kind).get(term.id) ?? 0;
   return (await products.countSubcategories(tx, term.parent)).get(foldText(term.label)) ?? 0;
 }
 
@@ -103,7 +103,7 @@ async function requireTerm(tx: Executor, kind: TaxonomyKind, id: string): Promis
   return term;
 }
 
-/** Where the products of a term go; null: nowhere, undefined: nobody has said. */
+/** Term to which the products of a term move; null: to none, undefined: not said. */
 function findTarget(term: repository.TermRow, others: readonly repository.TermRow[], into: string | undefined) {
   if (into === undefined) return undefined;
   if (into === NONE && term.kind === 'subcategory') return null;
@@ -112,7 +112,7 @@ function findTarget(term: repository.TermRow, others: readonly repository.TermRo
   return target;
 }
 
-/** Gives the products of a term, and a category's subcategories, to another one. @returns how many products */
+/** Gives the products of a term, and a category's subcategories, to another term. @returns how many products */
 async function moveProducts(
   tx: Executor,
   { products, clock }: TaxonomyDeps,
@@ -202,10 +202,10 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
 
 const createTaxonomyRemoval = (deps: TaxonomyDeps) => ({
   /**
-   * Deletes a term after its products went to another one of the list.
+   * Deletes a term after its products went to another term of the list.
    * @param into that one's id; of a subcategory also `none`
    * @returns how many products went there
-   * @throws AppError TERM_NOT_FOUND, TERM_IN_USE (details: how many products) where nobody says where they go, LAST_TERM
+   * @throws AppError TERM_NOT_FOUND, TERM_IN_USE (details: how many products) where no target is given, LAST_TERM
    */
   remove: (kind: TaxonomyKind, id: string, into: string | undefined): Promise<number> =>
     changeLists(deps.db, async (tx) => {
@@ -253,7 +253,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
 
     /** All categories and brands in their order. */
     list: async (): Promise<{ categories: Term[]; brands: Term[] }> => {
-      const [terms, filed] = await Promise.all([repository.listTerms(db), countKept(db, deps)]);
+      const [terms, filed] = await Promise.all([repository.listTerms(db), countUndeleted(db, deps)]);
       const ofKind = (kind: 'category' | 'brand') => {
         const counts = countByTerm(filed, kind);
         return terms.filter((term) => term.kind === kind).map((term) => toTerm(term, counts.get(term.id) ?? 0));

@@ -19,7 +19,7 @@ export const taxonomyTerms = pgTable(
     label: text('label').notNull(),
     /** Picture of a category; null: it shows its own drawing, or none. */
     image: text('image'),
-    /** Nobody is offered it; its products are found as before. */
+    /** Not offered to shoppers; its products are found as before. */
     hidden: boolean('hidden').notNull().default(false),
     onHome: boolean('on_home').notNull().default(true),
     position: integer('position').notNull(),
@@ -35,7 +35,7 @@ export const taxonomyTerms = pgTable(
 
 /**
  * The words of the labels of those categories and brands that are called something else than their ids, which are what the
- * words of products have. Few, or none. Kept by a trigger.
+ * words of products have. Few, or none. Maintained by a trigger.
  */
 export const labelWords = pgTable(
   'label_words',

@@ -10,15 +10,15 @@ const buying = createBuying(shop);
 const refunding = createRefunding(buying);
 
 describe("an order's timeline", () => {
-  it('tells history, payments, refunds, webhooks, mails and stock in one order of time', async () => {
+  it('lists history, payments, refunds, webhooks, mails and stock in one order of time', async () => {
     const admin = await shop.admin();
     const { orderId } = await refunding.paidOrder();
     requireSuccess(await refunding.refund(admin, orderId, { amount: 1 }));
-    const tell = async () => requireSuccess(await admin.call(calls.timeline.read, { params: { id: orderId } })).data;
+    const read = async () => requireSuccess(await admin.call(calls.timeline.read, { params: { id: orderId } })).data;
     await expect
-      .poll(async () => (await tell()).filter(({ kind }) => kind === 'webhook').length)
+      .poll(async () => (await read()).filter(({ kind }) => kind === 'webhook').length)
       .toBeGreaterThanOrEqual(3);
-    const timeline = await tell();
+    const timeline = await read();
     expect(timeline.map(({ at }) => at)).toEqual(
       timeline
         .map(({ at }) => at)

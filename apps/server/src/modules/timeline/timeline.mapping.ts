@@ -11,7 +11,7 @@ export const ofHistory = ({ kind: change, ...event }: AdminOrderDetails['history
   ...event,
 });
 
-/** A payment's row tells when it was opened, when it was last asked to charge, and how it stands. */
+/** Entries from a payment's row: when it was opened, when it was last asked to charge, and its state. */
 export function ofAttempt(row: AttemptRow): Entry<'payment'>[] {
   const isOther = row.state === 'mismatch';
   const minor = isOther ? row.capturedAmount : row.amount;

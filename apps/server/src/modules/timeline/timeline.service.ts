@@ -33,7 +33,7 @@ export function createTimelineService({ db, orders, payments, outbox, inventory 
         ...(await outbox.listMailsOfOrder(orderId)).map(entries.ofMail),
         ...(await inventory.listLedgerOfOrder(orderId)).map((row) => entries.ofLedger(row, order.cartItems)),
       ];
-      // Of one moment, what stands first here was first.
+      // Of one moment, what is first here was first.
       return timeline.sort((one, other) => one.at.localeCompare(other.at)).reverse();
     },
   };

@@ -17,7 +17,7 @@ const read = async (query: CallInput<typeof calls.wishlist.list>['query'] = {}) 
 const ids = async () =>
   requireSuccess(await shopper.call(calls.wishlist.ids, { params: { userId: shopper.user.id } })).data;
 
-it('keeps products, newest first, once each', async () => {
+it('holds products, newest first, once each', async () => {
   const [scarf = '', coat = ''] = await shop.addProducts([{ title: 'Scarf' }, { title: 'Coat' }]);
   expect((await add(scarf)).status).toBe(200);
   shop.clock.passMinutes(1);
@@ -54,7 +54,7 @@ it('holds 200 products and says when it is full', async () => {
   expect(await ids()).toHaveLength(200);
 });
 
-it("is nobody else's to see or change", async () => {
+it('is closed to other users', async () => {
   const other = await shop.shopper();
   const productId = await shop.addProduct();
   await add(productId);

@@ -18,7 +18,7 @@ export async function deleteItemsOf(tx: Executor, userId: string): Promise<void>
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
 }
 
-/** Waits until nobody else changes this wishlist, so that its items can be counted before one is added. */
+/** Waits until no one else changes this wishlist, so that its items can be counted before one is added. */
 export async function lockWishlist(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`);
 }

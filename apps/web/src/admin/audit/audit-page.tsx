@@ -17,7 +17,7 @@ import { thingName } from './thing-names.ts';
 
 const FILTERS = ['person', 'thing', 'from', 'to'] as const;
 
-/** Filters of the audit log, kept in the address. */
+/** Filters of the audit log, stored in the address. */
 function useAuditQuery() {
   const [params, setParams] = useSearchParams();
   const read = (name: keyof AuditQuery) => params.get(name) ?? '';

@@ -55,7 +55,7 @@ function CurrentImages() {
   );
 }
 
-/** Two steps, as the picture is looked at before it is shown to everybody: upload, then add. */
+/** Two steps, as the picture is looked at before it is shown to everyone: upload, then add. */
 function FeatureUpload() {
   const [url, setUrl] = useState('');
   const [uploading, setUploading] = useState(false);

@@ -23,7 +23,7 @@ export function BulkStatus() {
   const state = edit ? `${edit.id} ${edit.state}` : '';
   const hasEnded = edit ? !isRunning(edit) : false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the end alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end matters.
   useEffect(() => {
     if (hasEnded) void refresh();
   }, [state]);

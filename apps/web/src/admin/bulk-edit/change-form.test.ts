@@ -56,7 +56,7 @@ it('says a change and what it does to a product in a few words', () => {
   expect(itemTexts({ ...item, ...branded }, words)).toEqual({ before: 'Zara', after: 'H&M' });
 });
 
-it('tells how far it is, there and back', () => {
+it('reports how far it is, there and back', () => {
   expect(progressOf({ state: 'applying', counts: { ...NONE, planned: 3, done: 1, refused: 9 } })).toBe(0.25);
   expect(progressOf({ state: 'undoing', counts: { ...NONE, done: 1, undone: 2, kept: 1 } })).toBe(0.75);
   expect(progressOf({ state: 'applying', counts: NONE })).toBe(1);

@@ -144,7 +144,7 @@ function valuesText(values: BulkItem['before'], { price }: Words): string {
   return parts.join(', ');
 }
 
-/** The same where only one of category and brand is changed: the one that differs. */
+/** Texts of a product before and after a change; where only its category or brand changes, just the label of that. */
 export function itemTexts(item: BulkItem, words: Words): { before: string; after: string } {
   const { brandLabel, categoryLabel } = words;
   const { before, after } = item;

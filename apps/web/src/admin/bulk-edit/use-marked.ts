@@ -9,7 +9,7 @@ export interface Marked {
 
 const NONE: Marked = { ids: new Set(), isAll: false };
 
-/** @param listKey another one is another list, of which nothing is marked */
+/** @param listKey identifies the list; nothing is marked in a list with a different key */
 export function useMarked(listKey: string) {
   const [state, setState] = useState({ listKey, marked: NONE });
   const marked = state.listKey === listKey ? state.marked : NONE;
@@ -18,7 +18,7 @@ export function useMarked(listKey: string) {
     marked,
     isMarked: (id: string) => marked.isAll || marked.ids.has(id),
     toggle: (id: string, pageIds: readonly string[]) => {
-      // Whoever takes one away from all marks the rest of the page.
+      // Unmarking one while all are marked leaves the rest of the page marked.
       const ids = new Set(marked.isAll ? pageIds : marked.ids);
       if (!ids.delete(id)) ids.add(id);
       set({ ids, isAll: false });

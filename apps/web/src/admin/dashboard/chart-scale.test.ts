@@ -66,7 +66,7 @@ describe('sumDays', () => {
 
 describe('formatDay', () => {
   it('names the day of the calendar, whatever the time zone of the browser', () => {
-    expect(formatDay('2026-03-01')).toBe('Mar 1');
-    expect(formatDay('2026-03-01', 'long')).toBe('Sun, Mar 1');
+    expect(formatDay('2026-03-01')).toBe('1 Mar');
+    expect(formatDay('2026-03-01', 'long')).toBe('Sun 1 Mar');
   });
 });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@haberdash/contract';
+import { LOCALE } from '../../base/formats.ts';
 
 export type Day = Dashboard['daily'][number];
 
@@ -75,8 +76,8 @@ export function sumDays(days: readonly Day[]): RangeFigures {
   };
 }
 
-const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @param day `2026-11-21`, a day of the shop's calendar: read and written in UTC, so that no browser moves it */
 export const formatDay = (day: string, style: 'short' | 'long' = 'short'): string =>

@@ -33,7 +33,7 @@ import { SalesChart } from './sales-chart.tsx';
 const TAB = 'tab';
 const IMAGES = 'images';
 
-/** The figures for whoever may see reports, the feature images for whoever may change these. */
+/** The figures for users who may see reports, the feature images for users who may change them. */
 export function DashboardPage() {
   const [params, setParams] = useSearchParams();
   const [mayReport, mayDecorate] = [useMay('reports'), useMay('banners')];
@@ -124,7 +124,7 @@ function Overview() {
   );
 }
 
-/** Says what whoever runs the shop should change. */
+/** Says what the owner of the shop should change. */
 function Notices({ notices }: Pick<Dashboard, 'notices'>) {
   if (notices.length === 0) return null;
   return (

@@ -62,7 +62,7 @@ interface ImagePickerProps {
   disabled?: boolean;
 }
 
-/** A file that is chosen or dropped here is uploaded at once; then its picture stands in the frame. */
+/** A file that is chosen or dropped here is uploaded at once; then its picture is shown in the frame. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, url, onUploaded, onRemove, onBusyChange, ratio, disabled } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { fileFault } from './import-texts.ts';
 
 interface FileDropProps {
-  /** Told the id of the import that was begun. */
+  /** Called with the id of the import that was begun. */
   onSent: (id: string) => void;
 }
 

@@ -16,7 +16,7 @@ import { isOutcome, placeText, VERDICTS } from './import-texts.ts';
 const ALL = 'all';
 const SHOW = 'show';
 
-/** Filter and page of the product list, kept in the address. */
+/** Filter and page of the product list, stored in the address. */
 function useItemsQuery() {
   const [search, setSearch] = useSearchParams();
   const given = search.get(SHOW);

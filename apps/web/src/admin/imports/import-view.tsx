@@ -48,7 +48,7 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
-/** When an import stops changing the catalogue, everything that shows it is asked for anew. */
+/** Refetches everything that shows the catalogue once an import stops changing it. */
 function useRefreshWhenOver(one: CatalogImport | undefined): void {
   const refresh = useRefreshProducts();
   const before = useRef(one?.state);

@@ -60,7 +60,7 @@ export function AdminLayout() {
   );
 }
 
-/** In the place of a page that the person's role leaves out: whoever follows a link to it learns why. */
+/** Shown instead of a page that the user's role excludes: it says why to a user who follows a link to that page. */
 function NotForYou() {
   const { staffRole, permissions } = useUser();
   return (

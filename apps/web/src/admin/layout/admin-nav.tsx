@@ -39,7 +39,7 @@ const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
 };
 
 interface AdminNavProps {
-  /** Told when an entry was chosen, also the current one. */
+  /** Called when an entry was chosen, also the current one. */
   onChoose?: () => void;
 }
 

@@ -7,7 +7,7 @@ const SEARCH_DELAY_MS = 300;
 /**
  * The text of a list's search box.
  * @param value what is searched for
- * @param commit told the text once nothing was typed for a moment
+ * @param commit called with the text once nothing was typed for a moment
  */
 export function useSearchText(value: string, commit: (text: string) => void) {
   const [text, setText] = useDraftText(value);

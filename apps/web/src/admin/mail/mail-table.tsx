@@ -15,7 +15,7 @@ interface MailTableProps {
   onOpen: (id: string) => void;
 }
 
-/** On phones the recipient and the time stand below the subject: a row fits without scrolling. */
+/** On phones the recipient and the time are below the subject: a row fits without scrolling. */
 export function MailTable({ mails, stale, onOpen }: MailTableProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   return (

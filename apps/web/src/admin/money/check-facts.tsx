@@ -52,7 +52,7 @@ export function CheckFacts({ check }: { check: MoneyCheck }) {
   );
 }
 
-/** Why less was compared than there is. */
+/** The reasons why less was compared than there is. */
 export function CheckRemarks({ check: { remarks } }: { check: MoneyCheck }) {
   if (remarks.length === 0) return null;
   return (

@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf, formatDateTime, shortId } from '../../base/formats.ts';
 import { adminOrderPath } from '../../base/paths.ts';
-import { useMendDifference } from '../../data/admin-money.ts';
+import { useRepairDifference } from '../../data/admin-money.ts';
 import { useMay } from '../../data/session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { amountText } from '../orders/amount-text.ts';
-import { MENDS } from './mends.ts';
+import { REPAIRS } from './repairs.ts';
 
 interface DifferenceListProps {
   check: MoneyCheck;
-  /** Number of differences that are not mended. */
+  /** Number of differences that are not repaired. */
   open: number;
 }
 
@@ -29,22 +29,22 @@ export function DifferenceList({ check, open }: DifferenceListProps) {
       </h2>
       <ul className="divide-y rounded-xl border bg-surface">
         {check.differences.map((one) => (
-          <DifferenceRow key={one.key} difference={one} onMend={() => setChosen(one)} />
+          <DifferenceRow key={one.key} difference={one} onRepair={() => setChosen(one)} />
         ))}
       </ul>
       {isCut && (
         <p className="mt-3 text-ink-muted text-small">{`The first ${check.differences.length} of ${check.found} are listed.`}</p>
       )}
-      {chosen && <MendDialog check={check} difference={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <RepairDialog check={check} difference={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }
 
-function DifferenceRow({ difference, onMend }: { difference: Difference; onMend: () => void }) {
+function DifferenceRow({ difference, onRepair }: { difference: Difference; onRepair: () => void }) {
   const { key, sentence, orderId, mend, mendedAt } = difference;
   const sentenceId = `difference-${key}`;
-  const { action } = MENDS[mend];
-  const mayMend = useMay('refunds');
+  const { action } = REPAIRS[mend];
+  const mayRepair = useMay('refunds');
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="min-w-0">
@@ -60,12 +60,12 @@ function DifferenceRow({ difference, onMend }: { difference: Difference; onMend:
       </div>
       <div className="shrink-0">
         {mendedAt && <Badge tone="success">{`Mended ${formatDateTime(mendedAt)}`}</Badge>}
-        {!mendedAt && action && mayMend && (
-          <Button variant="outline" size="sm" aria-describedby={sentenceId} onClick={onMend}>
+        {!mendedAt && action && mayRepair && (
+          <Button variant="outline" size="sm" aria-describedby={sentenceId} onClick={onRepair}>
             {action}
           </Button>
         )}
-        {!mendedAt && !(action && mayMend) && <Badge>To be looked at</Badge>}
+        {!mendedAt && !(action && mayRepair) && <Badge>To be looked at</Badge>}
       </div>
     </li>
   );
@@ -83,18 +83,18 @@ function DifferenceFacts({ difference }: { difference: Difference }) {
   return <p className="wrap-anywhere mt-1 select-all text-caption text-ink-muted tabular-nums">{facts.join(' · ')}</p>;
 }
 
-interface MendDialogProps {
+interface RepairDialogProps {
   check: MoneyCheck;
   difference: Difference;
   onClose: () => void;
 }
 
-function MendDialog({ check, difference: { key, mend }, onClose }: MendDialogProps) {
-  const mending = useMendDifference();
-  const { action, title, text, isMoney } = MENDS[mend];
+function RepairDialog({ check, difference: { key, mend }, onClose }: RepairDialogProps) {
+  const repairing = useRepairDifference();
+  const { action, title, text, isMoney } = REPAIRS[mend];
   const confirm = async () => {
     try {
-      const { message, data } = await mending.mutateAsync({ checkId: check.id, key });
+      const { message, data } = await repairing.mutateAsync({ checkId: check.id, key });
       const isGone = data.differences.find((one) => one.key === key)?.mendedAt;
       toast({ title: message, tone: isGone ? 'success' : 'default' });
     } catch (failure) {
@@ -110,7 +110,7 @@ function MendDialog({ check, difference: { key, mend }, onClose }: MendDialogPro
       description={text}
       confirmLabel={action}
       tone={isMoney ? 'danger' : 'default'}
-      loading={mending.isPending}
+      loading={repairing.isPending}
       onConfirm={() => void confirm()}
     />
   );

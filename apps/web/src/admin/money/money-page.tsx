@@ -15,11 +15,11 @@ import { PageHeading } from '../list/page-heading.tsx';
 import { CheckFacts, CheckRemarks } from './check-facts.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
-/** Money check: differences between the shop's books and PayPal's, and ways to mend them. */
+/** Money check: differences between the shop's books and PayPal's, and ways to repair them. */
 export function MoneyPage() {
   const query = useMoneyCheck();
   const run = useRunMoneyCheck();
-  const mayMend = useMay('refunds');
+  const mayRepair = useMay('refunds');
   const { data } = query;
   const checkNow = async () => {
     try {
@@ -33,7 +33,7 @@ export function MoneyPage() {
       <PageHeading
         title="Money check"
         actions={
-          mayMend && (
+          mayRepair && (
             <Button loading={run.isPending || Boolean(data?.running)} onClick={() => void checkNow()}>
               <SearchCheck aria-hidden="true" />
               Check now

@@ -11,7 +11,7 @@ import { ByLine } from '../list/by-line.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { useRefundRetry } from './use-refund.ts';
 
-/** Why nothing can be refunded; null where something can be. */
+/** The reason why nothing can be refunded; null if something can be. */
 function obstacleOf({ paymentStatus, refundable }: AdminOrderDetails): string | null {
   if (refundable.amount > 0) return null;
   const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);

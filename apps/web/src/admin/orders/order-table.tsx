@@ -23,9 +23,9 @@ interface OrderTableProps {
   onOpen: (id: string) => void;
 }
 
-/** On phones the amount and date stand below the id and the payment below the status: a row fits without scrolling. */
+/** On phones the amount and date are below the id and the payment below the status: a row fits without scrolling. */
 export function OrderTable({ orders, stale, opening, onOpen }: OrderTableProps) {
-  // Not hidden by CSS: every value stands in the page once, whatever reads it.
+  // Not hidden by CSS: every value is in the page once, whatever reads it.
   const room: Room = {
     amount: useMediaQuery('(min-width: 40rem)'),
     dateAndPayment: useMediaQuery('(min-width: 48rem)'),

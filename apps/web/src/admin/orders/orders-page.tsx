@@ -45,7 +45,7 @@ function useArrivals(total: number | undefined): string {
   return said;
 }
 
-/** The order whose details are open, kept in the address: Back closes them, and a link opens them. */
+/** The order whose details are open, stored in the address: Back closes them, and a link opens them. */
 function useShownOrder() {
   const { id, open, close } = useDialogInAddress(params.order);
   const queryClient = useQueryClient();
@@ -217,7 +217,7 @@ function CountBadges({ counts }: { counts: Counts }) {
 }
 
 interface UpdateMarkProps {
-  /** When the orders were last fetched, in milliseconds since the epoch. */
+  /** Time at which the orders were last fetched, in milliseconds since the epoch. */
   updatedAt: number;
   /** The last attempt failed: what is shown may be old. */
   failed: boolean;

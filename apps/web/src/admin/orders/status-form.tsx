@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { STATUS_CHOICES } from './order-status.ts';
 
-/** Why a status was not set although the call itself was fine. */
+/** The reason why a status was not set although the call itself was fine. */
 interface StatusRefusal {
   reason: 'changed' | 'out-of-stock';
   message: string;

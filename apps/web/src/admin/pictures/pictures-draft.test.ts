@@ -130,7 +130,7 @@ it('pictures are moved, and stay where they cannot be', () => {
   ]);
 });
 
-it('those that nobody has described are counted', () => {
+it('those without a description are counted', () => {
   const { pictures } = draftOf(
     picture('a'),
     { url: '/media/b/1200.webp', alt: '' },

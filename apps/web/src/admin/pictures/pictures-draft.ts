@@ -7,7 +7,7 @@ type Selector = readonly string[];
 
 /** A picture of a product while it is edited. */
 export interface PictureDraft {
-  /** The same while it is moved. */
+  /** Stays the same while the picture is moved. */
   key: string;
   url: string;
   alt: string;
@@ -98,7 +98,7 @@ export function toggleValue(picture: PictureDraft, { values }: OptionDraft, key:
   return { ...picture, shows };
 }
 
-/** The picture that stands at one place moves to another. */
+/** Moves the picture at one place to another. */
 export function movePicture(pictures: readonly PictureDraft[], from: number, to: number): readonly PictureDraft[] {
   if (to < 0 || to >= pictures.length) return pictures;
   return moved(pictures, from, to);

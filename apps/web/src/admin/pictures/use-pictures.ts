@@ -34,7 +34,7 @@ export function usePictures(product: EditedProduct | null, variants: VariantsDra
       return isChanged && texts.mine !== texts.present ? [{ label: 'Pictures', ...texts }] : [];
     },
 
-    /** After somebody else's change: takes over theirs, or keeps what was changed here. */
+    /** After another user's change: takes over theirs, or keeps what was changed here. */
     settle: (present: ProductDetails, takeOver: boolean) => {
       const now = toPictures(present, toDraft(present));
       setFilled(now);

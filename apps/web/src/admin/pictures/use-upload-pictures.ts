@@ -14,7 +14,7 @@ interface UploadingFile {
 /**
  * Uploads chosen files one after the other, in their order, and says what becomes of them. What is no picture is left out.
  * @param room how many more a product may have
- * @param onUploaded told of each address
+ * @param onUploaded called with each address
  */
 export function useUploadPictures(room: number, onUploaded: (url: string) => void) {
   const upload = useUploadImage();

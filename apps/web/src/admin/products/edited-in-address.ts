@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 /** The name under which the address of the list says which product is edited over it. */
 export const EDIT_PARAM = 'edit';
 
-/** In the place of an id: a product that is about to be added. */
+/** Used instead of an id: a product that is about to be added. */
 export const NEW_PRODUCT = 'new';
 
 /** The id of the product that is edited at an address, or `new`; null where none is. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface EditorBarProps {
-  /** As it was saved last; null for a new one. */
+  /** The product as it was saved last; null for a new one. */
   saved: Product | null;
   isChanged: boolean;
   /** Names of what a product needs and is not there yet. */
@@ -55,7 +55,7 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
   );
 }
 
-/** Where the product is, as it was saved. */
+/** Publishing state of the product as it was saved. */
 function publishingOf({ status, publishAt }: Product) {
   if (status === 'draft') return { text: 'Draft', tone: 'neutral' as const, isLive: false };
   if (publishAt !== null && Date.parse(publishAt) > Date.now())

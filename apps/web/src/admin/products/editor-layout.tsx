@@ -5,9 +5,9 @@ import { useSectionInSight } from './use-section-in-sight.ts';
 
 export interface EditorSection {
   id: string;
-  /** As the navigation names it. */
+  /** Name in the navigation. */
   label: string;
-  /** As it names itself; the label where nothing is said. */
+  /** Heading of the section; the label if it is missing. */
   heading?: string;
   hint?: ReactNode;
   /** Number of its faults. */
@@ -17,7 +17,7 @@ export interface EditorSection {
 
 interface EditorLayoutProps {
   sections: readonly [EditorSection, ...EditorSection[]];
-  /** Stands above the sections. */
+  /** Shown above the sections. */
   notice: ReactNode;
 }
 

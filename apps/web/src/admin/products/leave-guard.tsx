@@ -43,7 +43,7 @@ export function useLeaveGuard(open: boolean, onLeave: () => void) {
   };
 
   return {
-    /** The same at every drawing: a form that is closing must not tell anew of what was given up. */
+    /** Stable across renders: a form that is closing must not report again what was given up. */
     note: useCallback((part: Part, isOther: boolean) => {
       changed.current[part] = isOther;
     }, []),

@@ -6,12 +6,12 @@ import type { EditedProduct } from '../variants/variants-draft.ts';
 
 interface LoadedProductProps {
   id: string;
-  /** Tells one opening of the form from the next. */
+  /** Distinguishes one opening of the form from the next. */
   opening: number;
   children: (product: EditedProduct) => ReactNode;
 }
 
-/** A product with its variants, which the list does not tell: asked for before the form is filled from it. */
+/** A product with its variants, which the list does not include: fetched before the form is filled from it. */
 export function LoadedProduct({ id, opening, children }: LoadedProductProps) {
   const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
   if (data) return children(data);

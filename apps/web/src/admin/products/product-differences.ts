@@ -22,7 +22,7 @@ const SALE_DATE_NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
 
 const readableTime = (local: string) => (local === '' ? 'none' : formatDateTime(local));
 
-/** Where a form's values and a product's present state differ. */
+/** The differences between a form's values and a product's present state. */
 export function findDifferences(
   values: FormValues,
   present: Product,
@@ -41,8 +41,8 @@ export function findDifferences(
     const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
     const isSame =
       mine === theirs || (mine !== '' && theirs !== '' && Number(plainNumber(mine)) === Number(plainNumber(theirs)));
-    const told = (text: string) => readable(field, text, surroundings);
-    return isSame ? [] : [{ label: field.label, mine: told(mine), present: told(theirs) }];
+    const asText = (text: string) => readable(field, text, surroundings);
+    return isSame ? [] : [{ label: field.label, mine: asText(mine), present: asText(theirs) }];
   });
   return [...ofFields, ...ofSale];
 }

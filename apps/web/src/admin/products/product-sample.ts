@@ -12,7 +12,7 @@ import {
 } from '../variants/variants-draft.ts';
 import { countingPrice, saleOfForm, toSaleDates } from './sale-dates.ts';
 
-/** Positive number that a text stands for, else 0. */
+/** Positive number that a text represents, else 0. */
 const amountOf = (text = ''): number => {
   const amount = Number(plainNumber(text));
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
@@ -32,7 +32,7 @@ const idOf = ({ id, key }: VariantRow) => id ?? key;
 /**
  * The product that would be there if the form were saved as it is, for the shop to show. What is missing is empty, what is
  * no number is 0.
- * @param base the product as the form stands on it, of which it has its reviews; null for a new one
+ * @param base the product that the form edits, of which it has its reviews; null for a new one
  */
 export function toSample(
   values: FormValues,

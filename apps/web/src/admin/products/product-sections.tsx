@@ -21,7 +21,7 @@ const PUBLISHING = ['slug', 'publishAt'];
 /** All others. */
 const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING].includes(name));
 
-/** Three fields stand beside each other; title and description have the whole width. */
+/** Three fields are beside each other; title and description have the whole width. */
 const BASICS_GRID =
   'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 sm:*:nth-1:col-span-3 sm:*:nth-2:col-span-3';
 const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm:space-y-0';
@@ -29,7 +29,7 @@ const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm
 interface ProductSectionsInput {
   form: UseFormReturn<FormValues>;
   values: FormValues;
-  /** The product as the form stands on it; null for a new one. */
+  /** The product that the form edits; null for a new one. */
   base: EditedProduct | null;
   surroundings: FormSurroundings;
   variants: Variants;

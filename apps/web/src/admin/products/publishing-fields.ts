@@ -2,7 +2,7 @@ import type { Product, ProductBody } from '@haberdash/contract';
 import type { FormValues } from '../../ui/form-control.ts';
 import { toInstant, toLocalTime } from './local-time.ts';
 
-/** `now`: in the shop as soon as it is saved; `later`: from a time on; `draft`: until somebody publishes it. */
+/** `now`: in the shop as soon as it is saved; `later`: from a time on; `draft`: until a user publishes it. */
 export type Placement = 'now' | 'later' | 'draft';
 
 /** Form values for a product's publishing. @param now in milliseconds since 1970 */
@@ -15,7 +15,7 @@ export function publishingValues(
   return { placement: isToCome ? 'later' : 'now', publishAt: isToCome ? toLocalTime(product.publishAt) : '' };
 }
 
-/** The same as it is sent, in UTC. */
+/** Body fields of a form's placement, with the time in UTC. */
 export function toPublishingBody({ placement, publishAt }: FormValues): Pick<ProductBody, 'status' | 'publishAt'> {
   if (placement === 'draft') return { status: 'draft' };
   const at = placement === 'later' ? toInstant(publishAt) : null;

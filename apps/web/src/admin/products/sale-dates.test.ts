@@ -45,7 +45,7 @@ it('a preview shows a sale price only between its dates, the end left out', () =
   expect([at('2026-12-01T07:59:59.999Z'), at(dates.saleStartsAt), at(dates.saleEndsAt)]).toEqual([0, 9, 0]);
 });
 
-it('a form says where its sale has other dates than somebody else has given it', () => {
+it('a form says where its sale has other dates than another user has given it', () => {
   const surroundings = { decimals: 2, listTerms: () => [], category: '' };
   const present = { ...SHIRT, ...dates };
   const labels = findDifferences({ ...EMPTY_PRODUCT, ...toSaleTexts({}) }, present, surroundings).map(

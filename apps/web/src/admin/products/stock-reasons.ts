@@ -1,6 +1,6 @@
 import type { StockReason } from '@haberdash/contract/constants';
 
-/** Why a stock changed, as the admin reads it. */
+/** Reasons for a change of stock, as the admin reads them. */
 export const REASONS: Record<StockReason, string> = {
   opening: 'First stock',
   order: 'Ordered',

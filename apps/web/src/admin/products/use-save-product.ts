@@ -18,7 +18,7 @@ export interface SaveRequest {
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** Somebody else changed it: `present` is how it is now. */
+  /** Another user changed it: `present` is its current state. */
   | { kind: 'changed'; message: string; present: ProductDetails }
   | { kind: 'refused'; faults: readonly FieldFault[] };
 

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface AppDialogProps {
-  /** Told the recovery codes that were made; none where there were some. */
+  /** Called with the recovery codes that were made; with none if the account already had some. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }

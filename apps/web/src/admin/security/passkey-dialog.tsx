@@ -6,7 +6,7 @@ import { FormRenderer } from '../../ui/form-renderer.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface PasskeyDialogProps {
-  /** Told the recovery codes that were made; none where there were some. */
+  /** Called with the recovery codes that were made; with none if the account already had some. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }

@@ -90,7 +90,7 @@ export const isCellRight = ({ columns, unit }: GuideDraft, place: number, cell: 
   return isMeasure(text) && !(unit === 'cm' && isMarkedInches(text));
 };
 
-/** Why a guide cannot be saved yet; undefined where it can. */
+/** The reason why a guide cannot be saved yet; undefined if it can. */
 export function findFault(draft: GuideDraft): string | undefined {
   const { columns, rows } = draft;
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';

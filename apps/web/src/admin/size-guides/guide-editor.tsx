@@ -45,7 +45,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
       takeOver(await save.mutateAsync({ category, body: toBody(draft, base?.version ?? 0) }));
       toast({ title: `Size guide for ${label} saved`, tone: 'success' });
     } catch (error) {
-      // What was written stays; the next press on Save writes it over what somebody else did meanwhile.
+      // What was written stays; the next press on Save writes it over what another user did meanwhile.
       if (hasCode(error, 'SIZE_GUIDE_CHANGED')) setBase(error.details ?? undefined);
       const description = hasCode(error, 'SIZE_GUIDE_CHANGED')
         ? `${error.message} Save again to write yours over it, or leave and look.`

@@ -13,7 +13,7 @@ interface RoleListProps {
   onEdit: (role: StaffRole) => void;
 }
 
-/** Every role with what it lets somebody do; those that this shop has made can be changed. */
+/** Every role with what it permits; those that this shop has made can be changed. */
 export function RoleList({ roles, onEdit }: RoleListProps) {
   const { permissions } = useUser();
   const mine = grantable(roles, permissions);

@@ -18,7 +18,7 @@ interface TermDialogProps {
   onClose: () => void;
 }
 
-/** Saves what was changed of a term. One that somebody else changed meanwhile is refused once, and told. */
+/** Saves what was changed of a term. If another user changed it meanwhile, the first save is refused with a message. */
 function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
   const { data } = useTerms();
   const add = useAddTerm();

@@ -17,7 +17,7 @@ const term = (id: string, label: string, fields: Partial<Term> = {}): Term => ({
 const MEN = term('men', 'Men');
 const KIDS = term('kids', 'Kids', { hidden: true });
 
-it('a form sends only what was changed in it, so that it undoes nothing of somebody else', () => {
+it('a form sends only what was changed in it, so that it undoes nothing of another user', () => {
   const opened = toDraft(MEN);
   expect(changedFields(opened, { ...opened, label: ' Men ' })).toEqual({});
   expect(changedFields(opened, { ...opened, hidden: true })).toEqual({ hidden: true });
@@ -28,11 +28,11 @@ it('a form sends only what was changed in it, so that it undoes nothing of someb
   });
 });
 
-it('a new one is on the home page unless somebody says otherwise', () => {
+it('a new one is on the home page unless the form says otherwise', () => {
   expect(toDraft(undefined)).toEqual({ label: '', image: null, hidden: false, onHome: true });
 });
 
-it('products go to another one of the list, and those of a subcategory nowhere as well', () => {
+it('products go to another term of the list, and those of a subcategory nowhere as well', () => {
   expect(targetsFor('category', MEN, [MEN, KIDS])).toEqual([{ id: 'kids', label: 'Kids (hidden)' }]);
   const shirts = term('1', 'Shirts', { parent: 'men' });
   expect(targetsFor('subcategory', shirts, [shirts])).toEqual([{ id: 'none', label: 'No subcategory' }]);

@@ -7,10 +7,10 @@ export const TERM_WORDS: Readonly<Record<TaxonomyKind, { one: string; many: stri
   subcategory: { one: 'subcategory', many: 'Subcategories' },
 };
 
-/** Stand-in for the id of a term where a product is to have none. */
+/** Placeholder for the id of a term where a product is to have none. */
 const NO_TERM = 'none';
 
-/** Where the products of a term can go. */
+/** The terms to which the products of a term can go. */
 export const targetsFor = (kind: TaxonomyKind, term: Term, list: readonly Term[]): { id: string; label: string }[] => [
   ...list
     .filter(({ id }) => id !== term.id)

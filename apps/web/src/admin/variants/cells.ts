@@ -79,7 +79,7 @@ export function setOffered(draft: VariantsDraft, key: string, isOffered: boolean
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Writes what stands in a cell into every cell below it, a sale price with its dates. @param index of the row */
+/** Writes the content of a cell into every cell below it, a sale price with its dates. @param index of the row */
 export function fillDown(draft: VariantsDraft, index: number, column: CellColumn): VariantsDraft {
   const source = draft.rows[index];
   const count = draft.rows.length - index - 1;

@@ -40,7 +40,7 @@ export function OptionCard({ option, index, count, isNew, change, onRemove, onRe
         <input
           type="text"
           value={name}
-          // biome-ignore lint/a11y/noAutofocus: whoever adds an option goes on with it.
+          // biome-ignore lint/a11y/noAutofocus: a user who adds an option goes on with it.
           autoFocus={isNew && name === ''}
           aria-label={`Name of option ${index + 1}`}
           placeholder="Name, such as Size"
@@ -158,7 +158,7 @@ function Values({ option, called, isNew, change, onRemoveValue, described }: Val
           ref={input}
           type="text"
           value={text}
-          // biome-ignore lint/a11y/noAutofocus: whoever adds an option goes on with it.
+          // biome-ignore lint/a11y/noAutofocus: a user who adds an option goes on with it.
           autoFocus={isNew && option.name !== ''}
           aria-label={`Add a value of ${called}`}
           placeholder="Add a value"

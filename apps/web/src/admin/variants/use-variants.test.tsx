@@ -64,7 +64,7 @@ function start(product: ProductDetails) {
   };
 }
 
-describe('what somebody else changed meanwhile', () => {
+describe('what another user changed meanwhile', () => {
   it('is taken over by who has changed nothing of it, whatever they keep', () => {
     const { result, settle } = start(plain);
     expect(result.current.differencesFrom(shirt)).toEqual([]);
@@ -72,7 +72,7 @@ describe('what somebody else changed meanwhile', () => {
     expect(result.current.toFields(shirt).options).toEqual([{ name: 'Size', values: ['S', 'M'] }]);
   });
 
-  it('leaves what was typed, where that is kept', () => {
+  it('leaves what was typed, where that is to stay', () => {
     const { result, type, settle } = start(shirt);
     type('M', '8');
     expect(result.current.differencesFrom(sold)).toEqual([{ label: 'M', mine: 'Stock 8', present: 'Stock 5' }]);

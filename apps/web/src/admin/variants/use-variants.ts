@@ -12,14 +12,14 @@ export type Variants = ReturnType<typeof useVariants>;
  * Options and variants of a product while they are edited.
  * @param product as the form is filled from it; null for a new one
  * @param decimals of the price currency
- * @param onChange told whether they are others than those that the form was filled with
+ * @param onChange called with whether they differ from those that the form was filled with
  */
 export function useVariants(product: EditedProduct | null, decimals: number, onChange: (isChanged: boolean) => void) {
   const [filled, setFilled] = useState(() => toDraft(product));
   const [draft, change] = useState(filled);
   const isChanged = draft.options !== filled.options || draft.rows !== filled.rows;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the change alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change matters.
   useEffect(() => {
     onChange(isChanged);
     return () => onChange(false);
@@ -58,12 +58,12 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
       return false;
     },
 
-    /** Where what was changed here differs from what there is now. */
+    /** The differences between what was changed here and what there is now. */
     differencesFrom: (present: EditedProduct) => (isChanged ? findVariantDifferences(draft, present) : []),
 
     /**
-     * After somebody else's change: takes over what there is now, or keeps what was typed over it. Who has changed nothing
-     * of options and variants takes theirs over either way.
+     * After another user's change: takes over what there is now, or keeps what was typed over it. A form
+     * whose options and variants were not changed takes theirs over either way.
      */
     settle: (present: EditedProduct, takeOver: boolean) => {
       const now = toDraft(present);

@@ -25,7 +25,7 @@ const rowText = (row: VariantRow | undefined) => {
   return [...parts, `Stock ${stock || '0'}`].filter(Boolean).join(' · ');
 };
 
-/** Where a form's options and variants and a product's present ones differ. */
+/** The differences between a form's options and variants and a product's present ones. */
 export function findVariantDifferences(draft: VariantsDraft, product: EditedProduct): VariantDifference[] {
   const now = toDraft(product);
   const [mine, present] = [optionsText(optionsOf(draft.options)), optionsText(product.options)];

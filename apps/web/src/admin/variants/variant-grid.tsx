@@ -19,13 +19,13 @@ const START: Place = { index: 0, column: 'sku' };
 
 const isColumn = (text: string | undefined): text is CellColumn => CELL_COLUMNS.some((column) => column === text);
 
-/** Where the cell of an event is. */
+/** Row and column of the cell of an event. */
 function placeOf(target: EventTarget): Place | undefined {
   const [index, column] = (target instanceof HTMLElement ? (target.dataset.cell ?? '') : '').split(':');
   return isColumn(column) ? { index: Number(index), column } : undefined;
 }
 
-/** True if the caret of a text stands where an arrow key leaves it. */
+/** True if the caret of a text is at an end, where an arrow key leaves it. */
 function isAtEdge(target: EventTarget, key: string): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return true;
   const { selectionStart, selectionEnd, value } = target;
@@ -61,7 +61,7 @@ type GridPicture = { url: string; alt: string };
 interface VariantGridProps {
   draft: VariantsDraft;
   change: ChangeVariants;
-  /** Those that a variant may show for its own. */
+  /** Pictures that a variant may show as its own. */
   pictures: readonly GridPicture[];
   hints: CellHints;
   /** Decimals of the price currency. */

@@ -214,7 +214,7 @@ describe('a product that there is', () => {
     expect(titles(toDraft(wide))).toEqual(['S / Navy', 'S / White', 'M / Navy']);
   });
 
-  it('changed by somebody else meanwhile keeps what was typed, and sold what was sold', () => {
+  it('changed by another user meanwhile keeps what was typed, and sold what was sold', () => {
     const edited = setCell(draft, rowKey(draft, 'S / Navy'), 'stock', '10');
     const present = {
       ...shirt,
@@ -237,7 +237,7 @@ describe('a product that there is', () => {
 });
 
 describe('what is refused', () => {
-  it('stands at the option, or in the cell of the row that was sent at this place', () => {
+  it('is shown at the option, or in the cell of the row that was sent at this place', () => {
     const draft = setOffered(toDraft(shirt), rowKey(toDraft(shirt), 'S / Navy'), false);
     const refused = refuse(draft, [
       { field: 'variants.1.sku', message: 'Another product has it.' },
@@ -284,7 +284,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is a value that another one is called already', () => {
+  it('is a value whose name another value has already', () => {
     expect(renameValue(sizes, '0', valueKey(sizes, 'S'), 'm').options[0]?.fault).toBe("There is a value 'm' already.");
   });
 });

@@ -29,7 +29,7 @@ export interface OptionDraft {
   key: string;
   name: string;
   values: readonly ValueDraft[];
-  /** Why it was refused; gone with its next change. */
+  /** The reason why it was refused; cleared by its next change. */
   fault?: string;
 }
 
@@ -43,7 +43,7 @@ export interface VariantRow extends Cells {
   id: string | null;
   /** Its own picture; null: the product's. */
   image: string | null;
-  /** When its own sale price counts, in the browser's zone; empty where a side is open. */
+  /** Period of its own sale price, in the browser's zone; empty where a side is open. */
   saleStartsAt: string;
   saleEndsAt: string;
   /** Units on hand when the form was filled; null for a new variant. */
@@ -143,7 +143,7 @@ function carryRows({ options, rows }: VariantsDraft, next: readonly OptionDraft[
 }
 
 /**
- * Gives the draft other options: a row for every combination, those that there were with all that stands in them. Where
+ * Gives the draft other options: a row for every combination, those that there were with all their content. Where
  * there are more combinations than a product may have variants, only the rows that there were.
  */
 export function changeOptions(draft: VariantsDraft, options: readonly OptionDraft[]): VariantsDraft {
@@ -195,7 +195,7 @@ const cellsOf = (variant: Variant) => ({
 });
 
 /**
- * Takes over how much there is of each variant now, where somebody else changed the product. What was typed stays, and a
+ * Takes over how much there is of each variant now, where another user changed the product. What was typed stays, and a
  * stock that was not touched is the present one, so that what was sold meanwhile stays sold.
  */
 export function rebaseStock(draft: VariantsDraft, { variants = [] }: EditedProduct): VariantsDraft {
@@ -271,7 +271,7 @@ export function findDraftFaults(draft: VariantsDraft): FieldFault[] {
   return findVariantFaults(options, bodies).map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-/** Why these options cannot be; nothing where they can. */
+/** The reason why these options are not possible; empty if they are. */
 export function limitFault(options: readonly OptionDraft[]): string {
   const count = options.reduce((sum, { values }) => sum + values.length, 0);
   if (count > MAX_OPTION_VALUES) return `The options may have at most ${MAX_OPTION_VALUES} values in all.`;

@@ -12,7 +12,7 @@ beforeEach(() => app.shop.answer(calls.dashboard.get, { data: FIGURES }));
 
 const open = (query = '') => app.open(`${paths.admin.home}${query}`, ADMIN);
 const loaded = () => screen.findByText('Total Revenue');
-/** What stands beside a term. */
+/** Text of a term and its figure. */
 const figure = (term: string) => screen.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent;
 
 it('the 5 most recent orders are listed, with a link to all', async () => {
@@ -56,8 +56,8 @@ it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a
     'ResizeObserver',
     class {
       observe: () => void;
-      constructor(told: (entries: object[]) => void) {
-        this.observe = () => told([{ contentRect: { width: 600 } }]);
+      constructor(report: (entries: object[]) => void) {
+        this.observe = () => report([{ contentRect: { width: 600 } }]);
       }
       unobserve() {}
       disconnect() {}
@@ -78,7 +78,7 @@ it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a
   expect(chart.getAllByRole('row')).toHaveLength(31);
 });
 
-it('tabs and quick links lead on, and the tab is kept in the address', async () => {
+it('tabs and quick links lead on, and the tab is stored in the address', async () => {
   app.shop.answer(calls.banners.list, { data: [], total: 0, page: 1, limit: 100 });
   const router = open();
   await loaded();
@@ -96,7 +96,7 @@ it('tabs and quick links lead on, and the tab is kept in the address', async () 
     expect(screen.getByText(name).closest('a')?.getAttribute('href')).toBe(path);
 });
 
-it('the shape of the figures stands there while they load', async () => {
+it('the shape of the figures is shown while they load', async () => {
   const release = app.shop.hold(calls.dashboard.get);
   open();
   await screen.findByRole('status', { name: 'Loading the dashboard' });

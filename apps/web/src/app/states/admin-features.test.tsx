@@ -100,7 +100,7 @@ it('an image without an id is not asked to be deleted', async () => {
   expect(app.shop.sentBy(calls.banners.remove)).toEqual([]);
 });
 
-it('an order that cannot be kept springs back', async () => {
+it('an order that cannot be saved springs back', async () => {
   open();
   await shown(2);
   const before = sources();

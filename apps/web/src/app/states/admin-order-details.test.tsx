@@ -116,7 +116,7 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
 });
 
-it('money that came and is not owed stands above the facts, with its reason and an id to copy', async () => {
+it('money that came and is not owed is shown above the facts, with its reason and an id to copy', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const router = open();

@@ -25,7 +25,7 @@ it("what nothing fits says 'No orders match your filters', and Clear filters sho
   expect(screen.getByRole('searchbox', { name: 'Search by order ID...' })).toHaveProperty('value', '');
 });
 
-it('Refresh fetches anew, and the shape of the rows stands there while they load', async () => {
+it('Refresh fetches anew, and the shape of the rows is shown while they load', async () => {
   const release = app.shop.hold(calls.adminOrders.list);
   open();
   await screen.findByRole('status', { name: 'Loading orders' });
@@ -56,7 +56,7 @@ it("an order without items says 'No items found'", async () => {
   await screen.findByText('No items found');
 });
 
-it('while nothing is heard of new orders, the page says that it cannot update', async () => {
+it('while no events of new orders arrive, the page says that it cannot update', async () => {
   open();
   await screen.findByText(/^Updates by itself · last updated /);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -66,7 +66,7 @@ it('while nothing is heard of new orders, the page says that it cannot update', 
     const before = app.shop.sentBy(calls.adminOrders.list).length;
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     await screen.findByText(/^Updates by itself · last updated /);
-    // What came meanwhile was not heard.
+    // What came meanwhile was not received.
     await waitFor(() => expect(app.shop.sentBy(calls.adminOrders.list).length).toBeGreaterThan(before));
   } finally {
     vi.useRealTimers();
@@ -80,10 +80,10 @@ it('an order that came while the list was being read was missing until the next 
   const seen = { ...order, paymentStatus: 'refunded' as const };
   const release = app.shop.hold(calls.adminOrders.list);
   const before = app.shop.sentBy(calls.adminOrders.list).length;
-  await act(async () => app.shop.tellOfChange());
+  await act(async () => app.shop.notifyOfChange());
   app.shop.answer(calls.adminOrders.list, list(seen));
-  await act(async () => app.shop.tellOfChange());
-  await act(async () => app.shop.tellOfChange());
+  await act(async () => app.shop.notifyOfChange());
+  await act(async () => app.shop.notifyOfChange());
   expect(app.shop.sentBy(calls.adminOrders.list)).toHaveLength(before + 1);
   await act(async () => release());
   await screen.findByText('Refunded', { selector: 'td *' });

@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search products...' })).toHaveProperty('value', '');
   });
 
-  it('the shape of the cards stands there while they load', async () => {
+  it('the shape of the cards is shown while they load', async () => {
     const release = app.shop.hold(calls.adminProducts.list);
     open();
     await screen.findByRole('status', { name: 'Loading products' });
@@ -282,7 +282,7 @@ describe('editing and deleting', () => {
     expect(textIn('Price')).toBe('7000');
   });
 
-  it('the stock history tells every change, its reason, its order and who made it', async () => {
+  it('the stock history lists every change, its reason, its order and who made it', async () => {
     const entry = {
       variantId: 'p',
       sku: '',

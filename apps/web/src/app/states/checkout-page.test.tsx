@@ -179,7 +179,7 @@ describe('what has changed meanwhile', () => {
 });
 
 describe('what is not ready', () => {
-  it('an address is asked for, added without leaving, chosen at once, and another one takes its place when deleted', async () => {
+  it('an address is asked for, added without leaving, chosen at once, and replaced when deleted', async () => {
     addresses = [];
     app.shop.answer(calls.addresses.add, ({ body }) => {
       const added = addressOf(String(body?.address));
@@ -251,7 +251,7 @@ describe('what is not ready', () => {
 });
 
 describe('failures', () => {
-  it('failures of order creation are told, and the button is free again', async () => {
+  it('failures of order creation are reported, and the button is free again', async () => {
     await openFilled();
     app.shop.refuse(calls.orders.create, '');
     await press(PAY);

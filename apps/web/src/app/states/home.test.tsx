@@ -72,7 +72,7 @@ it('four featured products come after four shapes, and open their details', asyn
 });
 
 it('what cannot be loaded can be asked for again', async () => {
-  // A failure of the shop, which is tried twice more before it is told.
+  // A failure of the shop, which is tried twice more before it is reported.
   app.shop.refuse(calls.banners.list, undefined, { status: 500 });
   app.shop.refuse(calls.products.list, undefined, { status: 500 });
   open();

@@ -103,7 +103,7 @@ describe('failures', () => {
     await screen.findByText('Socks');
   });
 
-  it('an add that fails is told with the server’s message', async () => {
+  it('an add that fails is reported with the server’s message', async () => {
     app.shop.refuse(calls.cart.add);
     open();
     await press('Add to Cart');

@@ -74,7 +74,7 @@ it('an order that was given up is not paid any more', async () => {
   expect(labels()).toEqual(['Back to cart', 'View Orders']);
 });
 
-it("a return without an order, with an unknown one or with somebody else's finds no payment", async () => {
+it("a return without an order, with an unknown one or with another user's finds no payment", async () => {
   refuse('ORDER_NOT_FOUND');
   const router = open();
   await heading('Payment not found');

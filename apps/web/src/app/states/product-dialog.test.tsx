@@ -159,7 +159,7 @@ describe('reviews', () => {
 });
 
 describe('failures', () => {
-  it('a review that fails is told and kept in the form', async () => {
+  it('a review that fails is reported and stays in the form', async () => {
     app.shop.refuse(calls.reviews.add);
     await open();
     await review();
@@ -193,7 +193,7 @@ describe('failures', () => {
     await dialog();
   });
 
-  it('the failure of a heart is told also when its dialog has been closed meanwhile', async () => {
+  it('the failure of a heart is reported also when its dialog has been closed meanwhile', async () => {
     app.shop.refuse(calls.wishlist.add);
     const release = app.shop.hold(calls.wishlist.add);
     await open();
@@ -204,7 +204,7 @@ describe('failures', () => {
     await expectToast('danger', 'Failed to update your wishlist', DUSTED);
   });
 
-  it('an add that fails is told', async () => {
+  it('an add that fails is reported', async () => {
     app.shop.refuse(calls.cart.add);
     await open();
     await press('Add to Cart');

@@ -53,7 +53,7 @@ describe('orders', () => {
     expect(new Set(grounds).size).toBe(6);
   });
 
-  it('a page of the history is kept while an order is looked at, and by a reload', async () => {
+  it('a page of the history stays while an order is looked at, and over a reload', async () => {
     answer(...Array.from({ length: 21 }, (_, index) => ({ ...ORDER, _id: `${index}`, id: `${index}` })));
     app.shop.answer(calls.orders.details, { data: DETAILS });
     const router = open();
@@ -249,7 +249,7 @@ describe('wishlist', () => {
   });
   const cards = () => screen.queryAllByRole('article');
 
-  it('a page of the wishlist is kept while a product is looked at, and given up with its last product', async () => {
+  it('a page of the wishlist stays while a product is looked at, and is left with its last product', async () => {
     app.shop.answer(calls.products.details, { data: SHIRT });
     const router = open('?tab=wishlist');
     await screen.findByText('Showing 1-24 of 25');

@@ -41,7 +41,7 @@ it('a user name of spaces is no user name, and that is said under it', async () 
 });
 
 describe('failures', () => {
-  it('a wrong password is told with the server’s message, and nobody is signed in', async () => {
+  it('a wrong password is reported with the server’s message, and no one is signed in', async () => {
     app.shop.refuse(calls.auth.login, 'The email or the password is not right.', {
       code: 'INVALID_CREDENTIALS',
       status: 401,

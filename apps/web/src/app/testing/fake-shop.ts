@@ -10,7 +10,7 @@ interface Sent {
 }
 
 type Reply = (sent: Sent) => Promise<Response>;
-type Told<C> = Omit<CallSuccess<C>, 'success'>;
+type Payload<C> = Omit<CallSuccess<C>, 'success'>;
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -23,15 +23,15 @@ interface Refusal {
   details?: unknown;
 }
 
-/** What the browser asks of the shop, answered by the test. An answer has the shape that the contract gives it, or cannot be given. */
+/** A shop whose answers a test sets. An answer must have the shape that the contract gives it. */
 export class FakeShop {
   readonly #replies = new Map<string, Reply>();
   readonly #sent: { name: string; sent: Sent }[] = [];
   #breaks: () => void = () => undefined;
-  #tells: () => void = () => undefined;
+  #notify: () => void = () => undefined;
 
-  answer<C extends Call>(call: C, body: Told<C> | ((sent: Sent) => Told<C>)): void {
-    const checked = (told: Told<C>) => call.response.parse({ success: true, ...told });
+  answer<C extends Call>(call: C, body: Payload<C> | ((sent: Sent) => Payload<C>)): void {
+    const checked = (payload: Payload<C>) => call.response.parse({ success: true, ...payload });
     if (typeof body !== 'function') checked(body);
     this.#replies.set(nameOf(call), async (sent) =>
       Response.json(checked(typeof body === 'function' ? body(sent) : body)),
@@ -71,7 +71,7 @@ export class FakeShop {
     return () => release();
   }
 
-  /** What was sent by a call so far. */
+  /** Requests that a call has sent so far. */
   sentBy(call: Call): Sent[] {
     return this.#sent.filter(({ name }) => patternOf(nameOf(call)).test(name)).map(({ sent }) => sent);
   }
@@ -82,8 +82,8 @@ export class FakeShop {
   }
 
   /** Says on that stream that something has changed. */
-  tellOfChange(): void {
-    this.#tells();
+  notifyOfChange(): void {
+    this.#notify();
   }
 
   #find(name: string): Reply {
@@ -100,11 +100,11 @@ export class FakeShop {
     return this.#find(name)(sent);
   }
 
-  /** Puts itself in the place of everything by which a page reaches the shop; `vi.unstubAllGlobals` takes it away. */
+  /** Replaces everything by which a page reaches the shop; `vi.unstubAllGlobals` takes it away. */
   open(): void {
     const reply = this.#reply.bind(this);
-    const listens = (tells: () => void, breaks: () => void) => {
-      this.#tells = tells;
+    const listens = (notify: () => void, breaks: () => void) => {
+      this.#notify = notify;
       this.#breaks = breaks;
     };
     vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => reply(method, url, body));
@@ -148,8 +148,8 @@ export class FakeShop {
         onerror: (() => void) | null = null;
         constructor() {
           queueMicrotask(() => this.onopen?.());
-          const tells = () => this.onmessage?.();
-          listens(tells, () => {
+          const notify = () => this.onmessage?.();
+          listens(notify, () => {
             this.readyState = 2;
             this.onerror?.();
           });

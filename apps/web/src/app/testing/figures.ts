@@ -18,7 +18,7 @@ export const NO_FIGURES: Dashboard = {
   daily: NINETY_DAYS.map(({ day }) => ({ day, revenue: 0, orders: 0 })),
 };
 
-/** Those of one that sells: an order a day. */
+/** Figures of a shop that sells: an order a day. */
 export const FIGURES: Dashboard = {
   notices: [],
   revenue: { total: 9045, thisMonth: 3015, lastMonth: 2000, changePercent: 50.8 },

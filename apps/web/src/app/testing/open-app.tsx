@@ -42,7 +42,7 @@ const TAXONOMY: Taxonomy = {
 // out of every element whether that is hidden, or prints the page each time that something is not there yet.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true, getElementError: (message) => new Error(message ?? '') });
 
-/** What jsdom has none of, and no test here looks at; everything is in sight. */
+/** Stubs for what jsdom lacks and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -74,7 +74,7 @@ function stubBrowser(): void {
 }
 
 /**
- * The web app as it stands, its router, guard and frame, before a shop that a test answers for: for what a page says and does
+ * The real web app, its router, guard and frame, before a shop that a test answers for: for what a page says and does
  * when the shop says this or that. What only a browser shows is looked at in the browser tests.
  * @param path of the page
  */
@@ -92,7 +92,7 @@ export function setUpApp(path: string) {
     shop.answer(calls.taxonomy.list, { data: TAXONOMY });
   });
   afterEach(() => {
-    // What was said is kept beside the page, and would be said on the next one.
+    // Toasts live outside the page, and would be shown on the next one.
     act(dismissToast);
     cleanup();
     sessionStorage.clear();
@@ -103,7 +103,7 @@ export function setUpApp(path: string) {
       return shop;
     },
     /**
-     * @param user who is signed in; nobody where it is null
+     * @param user who is signed in; no one if it is null
      * @returns the router, whose state has the address
      */
     open(address: string, user: User | null) {
@@ -134,7 +134,7 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found;
   });
 
-/** One that is waiting can still have the focus. */
+/** Selector of disabled controls; one that is waiting (`aria-disabled`) can still have the focus. */
 const OFF = ':disabled, [aria-disabled=true]';
 
 /** Whether nothing can be done with a button. */

@@ -20,7 +20,7 @@ if (typeof document !== 'undefined') {
     return timer;
   }, begin);
   afterAll(() => {
-    // What a file has put in the place of the browser's own is not there for the next.
+    // What a file has put in place of the browser's own is not there for the next.
     vi.unstubAllGlobals();
     globalThis.setTimeout = begin;
     for (const timer of putOff) clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@haberdash/contract';
 
-/** What a shop tells of itself, with these of its own. */
+/** Public information of a shop, with these fields overridden. */
 export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   storeName: 'Haberdash',
   access: 'members',

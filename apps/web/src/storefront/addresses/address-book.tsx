@@ -65,7 +65,7 @@ interface AddressBookProps {
   description?: string;
   /** Makes the addresses choices. */
   choice?: AddressChoice;
-  /** Told of a form with something in it that is not saved: its heading, which takes the focus; null when there is none. */
+  /** Called with the heading, which takes the focus, of a form with unsaved input; null when there is none. */
   onUnsaved?: (form: HTMLElement | null) => void;
 }
 

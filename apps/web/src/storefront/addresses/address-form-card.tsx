@@ -78,7 +78,7 @@ const valuesOf = (address: Address | null): FormValues => ({
 const isComplete = (values: FormValues): boolean =>
   ADDRESS_CONTROLS.every(({ name, required }) => !required || isVisible(text(values, name)));
 
-/** The fields that the server refused, as it names them beside its sentence. */
+/** The fields that the server refused, as it names them in addition to its sentence. */
 function refusedFields(details: unknown): { name: string; message: string }[] {
   if (!Array.isArray(details)) return [];
   return details.flatMap((issue: unknown) => {
@@ -94,7 +94,7 @@ interface AddressFormCardProps {
   address: Address | null;
   onClose: () => void;
   onSaved: (address: Address) => void;
-  /** As `AddressBook` has it. */
+  /** The property of `AddressBook` by this name. */
   onUnsaved?: (form: HTMLElement | null) => void;
 }
 

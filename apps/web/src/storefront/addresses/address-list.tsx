@@ -91,7 +91,7 @@ export function AddressList({ addresses, choice, onEdit, onDelete }: AddressList
   const box = useRef<HTMLDivElement>(null);
   const chosenId = choice?.chosenId;
 
-  // An address that was just added stands last and is chosen: it must not be out of sight. Only the list moves.
+  // An address that was just added is last and chosen: it must not be out of sight. Only the list moves.
   useEffect(() => {
     const card = chosenId ? box.current?.querySelector<HTMLElement>('[data-chosen]') : null;
     if (!box.current || !card) return;

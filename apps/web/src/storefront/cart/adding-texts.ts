@@ -1,4 +1,4 @@
-/** Where somebody asks to put a product into the cart; each place has its own sentences in the specification. */
+/** Place from which a user adds a product to the cart; each has its own sentences in the specification. */
 export type AddingPlace = 'card' | 'listing' | 'search' | 'dialog';
 
 interface ToastTexts {

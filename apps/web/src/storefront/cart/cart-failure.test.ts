@@ -17,7 +17,7 @@ it.each(['update', 'remove'] as const)(
   },
 );
 
-it('tells a refusal from an answer that did not come', () => {
+it('distinguishes a refusal from an answer that did not come', () => {
   const refused = refusal('TOO_MANY_REQUESTS', 'Wait a moment.');
   expect(describeCartFailure('update', refused)).toMatchObject({
     title: 'Failed to update cart',

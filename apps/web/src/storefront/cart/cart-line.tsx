@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
 
-/** Changes of one line of the cart, each with the sentence that tells its end. */
+/** Changes of one line of the cart, each with the sentence that says how it ended. */
 function useCartLine({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) {
   const { mutateAsync: update } = useUpdateCartQuantity();
   const { mutateAsync: takeOut } = useRemoveFromCart();
@@ -50,7 +50,7 @@ function useCartLine({ productId, variantId }: Pick<CartItem, 'productId' | 'var
  * A button that is switched off while its own change is saved loses the focus, and a keyboard user their place. Call
  * what this answers when the button is pressed: the focus is back once `busy` is over, unless it has moved on by then.
  */
-function useKeptFocus(busy: boolean): () => void {
+function useRestoredFocus(busy: boolean): () => void {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
   // Before the browser goes on: an effect that came later could take the next press for the one that is over.
@@ -83,7 +83,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
   const money = useMoney();
   const { brandLabel } = useLabels();
   const { setQuantity, remove, updating, removing } = useCartLine(item);
-  const keepFocus = useKeptFocus(updating || removing);
+  const restoreFocus = useRestoredFocus(updating || removing);
   const warning = stockWarning(item);
   const unitPrice = effectivePrice(item);
   const name = lineName(item);
@@ -129,7 +129,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             disabled={updating}
             loading={removing}
             onClick={() => {
-              keepFocus();
+              restoreFocus();
               void remove();
             }}
           >
@@ -145,7 +145,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             busy={updating}
             disabled={removing || item.isRetired}
             onChange={(quantity) => {
-              keepFocus();
+              restoreFocus();
               void setQuantity(quantity);
             }}
           />

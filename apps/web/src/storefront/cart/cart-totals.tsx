@@ -22,7 +22,10 @@ interface CartTotalsProps {
   look: keyof typeof looks;
 }
 
-/** Goods and shipping in the price currency, tax and total in the one that is charged (D5); dimmed until a change is saved. */
+/**
+ * Items and shipping in the price currency, tax and total in the one that is charged (D5); dimmed until a change is
+ * saved.
+ */
 export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsProps) {
   const money = useMoney();
   const changing = useIsCartChanging();

@@ -12,7 +12,7 @@ it('finds the products of which there is not enough, and nothing in details of a
   expect(shortagesOf(new ApiError({ code: 'CART_EMPTY', status: 400, message: '', details: [shirt] }))).toEqual([]);
 });
 
-it('tells an order that was refused from a shop that could not be asked', () => {
+it('distinguishes an order that was refused from a shop that could not be asked', () => {
   expect(toastOf(outOfStock([]))).toMatchObject({ title: 'Failed to create order', description: 'Only 2 items.' });
   expect(toastOf(new ApiError({ code: 'CART_EMPTY', status: 400, message: '' }))).toMatchObject({
     title: 'Failed to create order',

@@ -20,7 +20,7 @@ import { PageBanner } from '../layout/page-banner.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The address that the shopper has chosen in this tab, kept over the way to PayPal, to sign-in and over a reload. */
+/** The address that the shopper has chosen in this tab, remembered over PayPal, sign-in and a reload. */
 function useChosenAddress() {
   const key = `chosenAddress:${useUser().id}`;
   const [chosenId, setChosenId] = useState(() => sessionStore.get(key));
@@ -32,7 +32,7 @@ function useChosenAddress() {
   return [chosenId, choose] as const;
 }
 
-/** Where it goes, what it costs, and the way to pay. */
+/** The panels of the address, of the costs and of the payment. */
 function CheckoutPanels({ cart }: { cart: Cart }) {
   const { data: addresses, isPending } = useAddresses();
   const [chosenId, onChoose] = useChosenAddress();
@@ -92,7 +92,7 @@ const CheckoutSkeleton = () => (
 );
 
 /**
- * Takes whoever has nothing to pay for back to the shop after a while.
+ * Takes a user who has nothing to pay for back to the shop after a while.
  * @param loading the cart is being asked for again, and may turn out not to be empty
  */
 function EmptyCart({ loading }: { loading: boolean }) {

@@ -92,7 +92,7 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   );
 }
 
-/** Why the total is in another currency than the prices; nothing in a shop with one currency. */
+/** Line that says why the total is in another currency than the prices; nothing in a shop with one currency. */
 function ConversionLine({ cart }: { cart: Cart }) {
   const money = useMoney();
   const { priceCurrency, chargeCurrency, exchangeRate } = useShop();

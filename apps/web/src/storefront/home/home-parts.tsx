@@ -58,7 +58,7 @@ function Edit({ edit: { title, text, image, alt, products } }: { edit: NonNullab
           />
         )}
         <div className="min-w-0 max-w-prose">
-          <h2 id={titleId} className="wrap-anywhere text-h2 lg:text-h1">
+          <h2 id={titleId} className="wrap-anywhere font-headline text-h2 lg:text-h1">
             {title}
           </h2>
           {text && <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-muted">{text}</p>}
@@ -73,7 +73,7 @@ function Looks({ looks }: Pick<Home, 'looks'>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="page mt-14 lg:mt-20">
-      <h2 id={titleId} className="mb-6 text-h2 lg:mb-8 lg:text-h1">
+      <h2 id={titleId} className="mb-6 font-headline text-h2 lg:mb-8 lg:text-h1">
         Shop the look
       </h2>
       <ul className="space-y-10 lg:space-y-14">

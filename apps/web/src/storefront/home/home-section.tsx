@@ -19,7 +19,7 @@ export function HomeSection({ title, linkText, to = listingPath(), children }: H
     <section aria-labelledby={titleId} className="page mt-14 lg:mt-20">
       {/* Never a row that one pixel breaks: it would break, or close, when the font comes. */}
       <div className="mb-4 flex flex-col items-start sm:mb-6 sm:flex-row sm:items-center sm:justify-between lg:mb-8">
-        <h2 id={titleId} className="text-h2 lg:text-h1">
+        <h2 id={titleId} className="font-headline text-h2 lg:text-h1">
           {title}
         </h2>
         <Button asChild variant="outline" size="sm" className="max-sm:border-transparent max-sm:px-0">

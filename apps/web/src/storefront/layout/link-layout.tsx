@@ -3,7 +3,7 @@ import { paths } from '../../base/paths.ts';
 import { useShop } from '../../data/shop.ts';
 import { Brand } from '../../ui/brand.tsx';
 
-/** The frame of a page that a mail leads to: it is meant for one thing, whoever is signed in. */
+/** The frame of a page that a mail leads to: it is meant for one thing, no matter who is signed in. */
 export function LinkLayout() {
   const { storeName } = useShop();
   return (

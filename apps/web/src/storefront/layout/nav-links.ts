@@ -7,7 +7,7 @@ export interface NavEntry {
   onClick?: () => void;
 }
 
-/** The same in the header and in the side menu of small screens. */
+/** Entries of the header, and of the side menu of small screens. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', to: paths.shopping.home, onClick: clearStoredFilters },
   { label: 'List of Products', to: listingPath() },

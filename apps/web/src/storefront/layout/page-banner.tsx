@@ -30,7 +30,7 @@ export function PageBanner({ src, title, text, before }: PageBannerProps) {
       <div className="page flex min-h-40 items-center gap-4 py-8 sm:min-h-52 sm:gap-5 lg:min-h-60">
         {before}
         <div className="min-w-0 max-w-[65%] sm:max-w-md lg:max-w-lg">
-          <h1 className="wrap-anywhere text-h1">{title}</h1>
+          <h1 className="wrap-anywhere font-headline text-h1">{title}</h1>
           <p className="mt-1.5 wrap-anywhere text-small sm:text-body">{text}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { paths } from '../../base/paths.ts';
 import { endPreview } from '../../data/session.ts';
 
-/** Tells an admin that this tab shows the shop to them as to a visitor, and leads back. */
+/** Says to an admin that this tab shows the shop as a visitor sees it, and leads back. */
 export function PreviewBar() {
   return (
     <aside aria-label="Preview" className="bg-inverse text-on-inverse text-small">

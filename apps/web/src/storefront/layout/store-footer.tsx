@@ -21,7 +21,7 @@ function ThemeButton() {
   const { theme, setTheme } = useTheme();
   return (
     <Button variant="ghost" size="sm" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-      {/* Told apart by the style: the server does not know which of the two a browser is in. */}
+      {/* Distinguished by the style: the server does not know which of the two a browser is in. */}
       <span className="inline-flex items-center gap-2 dark:hidden">
         <Moon aria-hidden="true" />
         Dark mode

@@ -16,7 +16,7 @@ export interface FilterPanelProps {
 }
 
 interface FilterSectionsProps extends FilterPanelProps {
-  /** Only the first group is in the first frame: whoever asked for the panel waits for that alone. */
+  /** Only the first group is in the first frame: a user who opens the panel waits for that alone. */
   isInTurns?: boolean;
   /** Content below the categories and brands. */
   children: (facets: FacetsAnswer | undefined) => ReactNode;

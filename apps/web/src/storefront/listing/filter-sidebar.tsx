@@ -13,7 +13,7 @@ export const BESIDE_FILTERS =
 
 const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters);
 
-/** The rest of the filters: its code comes when they are scrolled to, and their place is kept until then. */
+/** The rest of the filters: its code comes when they are scrolled to, and their place is reserved until then. */
 function MoreFiltersInView(props: ComponentProps<typeof MoreFilters>) {
   const [place, seen] = useInView({ threshold: 0 });
   const room = <div ref={place} className="h-[48rem]" />;

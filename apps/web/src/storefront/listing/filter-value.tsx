@@ -26,7 +26,7 @@ export interface FilterValue {
   /** Number of products with the value; undefined while nothing is known. */
   count: number | undefined;
   isAbout: boolean | undefined;
-  /** The same with each drawing, so that a press draws only what it changes. */
+  /** Stable across renders, so that a press draws only what it changes. */
   onToggle: OnToggle;
 }
 

@@ -27,7 +27,7 @@ interface ListingResultsProps {
   onCleared: () => void;
 }
 
-/** One page of products with the way to the others, or what stands in for them. */
+/** One page of products with the way to the others, or the state shown instead of them. */
 const ListingResults = memo(function ListingResults({ listing, products, onCleared }: ListingResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products;
   if (!data && hasCode(error, 'PAGE_TOO_FAR'))
@@ -62,7 +62,7 @@ const ListingResults = memo(function ListingResults({ listing, products, onClear
 function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
   const filtered = !isEmpty(listing.filters);
   const missing = missingTerm(listing.filters, useTaxonomy());
-  const narrowed = missing
+  const noMatch = missing
     ? `This shop does not have the ${missing} that this address names.`
     : 'Nothing matches these filters. Try fewer of them.';
   const clear = () => {
@@ -73,7 +73,7 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
     <EmptyState
       icon={PackageSearch}
       title="No products available."
-      text={filtered ? narrowed : 'New products will appear here soon.'}
+      text={filtered ? noMatch : 'New products will appear here soon.'}
       action={filtered && <Button onClick={clear}>Clear all filters</Button>}
     />
   );
@@ -100,7 +100,7 @@ export function ListingPage() {
     <div className="page py-8 sm:py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b pb-6 sm:mb-8">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
+          <h1 ref={heading} tabIndex={-1} className="font-headline text-h1">
             All Products
           </h1>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-muted text-small tabular-nums">

@@ -13,7 +13,7 @@ import { PriceFilter } from './price-filter.tsx';
 
 /** Drawn once: the same with each press. */
 const RATINGS = ['4', '3', '2', '1'].map((stars) => ({ stars, label: <Stars count={Number(stars)} /> }));
-/** Values that are all as short as this stand side by side. */
+/** Values that are all as short as this are shown side by side. */
 const SHORT = 12;
 
 interface MoreFiltersProps extends FilterPanelProps {

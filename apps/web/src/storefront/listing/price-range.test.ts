@@ -27,7 +27,7 @@ describe('a range', () => {
     expect(tidyRange(range, ends)).toEqual({ from: undefined, to: undefined, ...tidy });
   });
 
-  it('is kept where the ends are not known', () => {
+  it('is left as it is where the ends are not known', () => {
     expect(tidyRange({ from: 30, to: 60 }, undefined)).toEqual({ from: 30, to: 60 });
   });
 });

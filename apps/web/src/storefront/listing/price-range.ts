@@ -4,7 +4,7 @@ export interface PriceRange {
   to?: number | undefined;
 }
 
-/** An amount that somebody has typed, to two decimals; undefined for what is none. */
+/** An amount that a user has typed, to two decimals; undefined for what is none. */
 export function readAmount(text: string): number | undefined {
   const cleaned = text
     .replace(/[\s']/g, '')
@@ -50,7 +50,7 @@ export function amountAt(place: number, bars: readonly PriceBar[]): number {
   return Math.round(Math.min(Math.max(amount, bar.from), bar.to) * 100) / 100;
 }
 
-/** Where an amount stands on the track, also between its places. */
+/** Position of an amount on the track, also between its places. */
 export function placeOf(amount: number, bars: readonly PriceBar[]): number {
   const before = bars.findLastIndex(({ from }) => from <= amount);
   const bar = bars[Math.max(before, 0)];

@@ -35,7 +35,7 @@ export function LinkedOrderPage() {
   const { data: order, isPending, isFetching, error, refetch } = useLinkedOrder(token);
   return (
     <div className="mx-auto w-full max-w-3xl pt-4 sm:pt-8">
-      <h1 className="mb-6 text-h1">{order ? `Order ${shortId(order.id)}` : 'Your order'}</h1>
+      <h1 className="mb-6 font-headline text-h1">{order ? `Order ${shortId(order.id)}` : 'Your order'}</h1>
       {isPending && <LoadingOrder />}
       {!isPending && !order && (
         <ErrorState

@@ -25,7 +25,7 @@ export function TextPage() {
     <div className="page max-w-4xl py-8 lg:py-12">
       {page && (
         <article>
-          <h1 className="wrap-anywhere text-h1">{page.title}</h1>
+          <h1 className="wrap-anywhere font-headline text-h1">{page.title}</h1>
           <RichText html={page.html} className="mt-6" />
           <p className="mt-10 text-ink-muted text-small">
             Last updated <time dateTime={page.updatedAt}>{formatDay(page.updatedAt)}</time>

@@ -26,7 +26,7 @@ export function PaymentNotice({ icon: Icon, iconClassName, heading, children }: 
       >
         <Icon aria-hidden="true" className="size-9" strokeWidth={1.5} />
       </span>
-      <h1 ref={headingRef} tabIndex={-1} className="max-w-2xl text-h1">
+      <h1 ref={headingRef} tabIndex={-1} className="max-w-2xl font-headline text-h1">
         {heading}
       </h1>
       {children}

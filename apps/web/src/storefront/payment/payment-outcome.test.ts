@@ -31,7 +31,7 @@ describe('outcomeOfError', () => {
 });
 
 describe('outcomeOfOrder', () => {
-  it('tells an open order from one whose payment PayPal looks at', () => {
+  it('distinguishes an open order from one whose payment PayPal looks at', () => {
     expect(outcomeOfOrder(open).kind).toBe('not-approved');
     expect(outcomeOfOrder({ ...open, payableUntil: null }).kind).toBe('review');
   });

@@ -11,11 +11,11 @@ export type PaymentOutcome =
   | { kind: 'not-approved' }
   /** The order's time is over, or it was given up before. */
   | { kind: 'closed' }
-  /** No such order of this buyer, or the payment belongs to another one. */
+  /** No such order of this buyer, or the payment belongs to a different one. */
   | { kind: 'not-found' }
-  /** Money may have moved; only the order itself can tell, later. */
+  /** Money may have moved; only the order itself can show it, later. */
   | { kind: 'unsettled' }
-  /** Nothing is known because nobody could be asked; asking again is safe. */
+  /** Nothing is known because the shop could not be reached; asking again is safe. */
   | { kind: 'unreachable'; message: string };
 
 export type OutcomeKind = PaymentOutcome['kind'];
@@ -31,7 +31,7 @@ const KINDS: Partial<Record<ApiErrorCode, Exclude<OutcomeKind, 'unreachable'>>> 
   PAYMENT_UNDER_REVIEW: 'review',
   PAYMENT_IN_PROGRESS: 'unsettled',
   PAYMENT_OUTCOME_UNKNOWN: 'unsettled',
-  // The server may still be at it: the order tells how it ended.
+  // The server may still be at it: the order shows how it ended.
   TIMEOUT: 'unsettled',
 };
 
@@ -64,7 +64,7 @@ export function outcomeOfOrder({ paymentStatus, payableUntil }: OrderState): Pay
 type OrderSeen = OrderState & Pick<OrderDetails, 'version'>;
 
 /**
- * The end of a payment that was unsettled, read from its order. An earlier decline stands in the order until the next
+ * The end of a payment that was unsettled, read from its order. An earlier decline remains in the order until the next
  * result does, so a decline counts only once the order has changed since then.
  * @param first the order before the payment, or when it was first looked at
  * @returns undefined while it is not known yet

@@ -61,7 +61,7 @@ function Totals({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Where the goods go, and where to hear of them. */
+/** The address to which the items go, and the email that gets news of them. */
 function Delivery({ order }: { order: OrderDetails }) {
   const { email } = useUser();
   const { address, city, pincode, phone } = order.addressInfo;
@@ -97,7 +97,7 @@ function Delivery({ order }: { order: OrderDetails }) {
 
 function PaidOrder({ orderId }: { orderId: string }) {
   const { data: order, isPending, isFetchedAfterMount } = useOrder(orderId);
-  // This address was not the shop's own: the order's screen says how it stands.
+  // This address was not the shop's own: the order's screen shows its state.
   if (order && order.paymentStatus !== 'paid' && isFetchedAfterMount) {
     return <Navigate to={profilePath('orders', orderId)} replace />;
   }

@@ -21,7 +21,7 @@ const Processing = () => (
       <Spinner className="size-9" />
     </span>
     <div role="status">
-      <h1 className="max-w-2xl text-h1">Processing Payment...Please wait!</h1>
+      <h1 className="max-w-2xl font-headline text-h1">Processing Payment...Please wait!</h1>
       <p className="mt-4 text-ink-muted">We are confirming your payment with PayPal.</p>
     </div>
   </section>

@@ -14,7 +14,7 @@ const POLL_LIMIT = 30;
 
 /**
  * Looks at the order every few seconds until it says how its payment ended. Only looks: nothing is charged.
- * @param before the order as it was before the payment; where it could not be seen, the first look stands in
+ * @param before the order as it was before the payment; where it could not be seen, the first look is used instead
  * @param onSettled called with the end of it
  * @returns whether it has given up looking for now, and how to begin again
  */
@@ -38,7 +38,7 @@ function useSettlingOrder(
   }, [polls, refetch]);
 
   useEffect(() => {
-    // What was fetched before the payment was begun tells nothing of how it ended.
+    // What was fetched before the payment was begun does not show how it ended.
     if (!order || dataUpdatedAt < since) return;
     first.current ??= order;
     const outcome = findSettledOutcome(before ?? first.current, order);

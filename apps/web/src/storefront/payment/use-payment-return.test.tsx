@@ -17,7 +17,7 @@ const session = signedInAs(user);
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
-/** What a look at the order shows, beside what every order has. */
+/** Fields of the order that is answered, in addition to those that every order has. */
 let order: object;
 
 const PARTS = {
@@ -101,7 +101,7 @@ it('gives the order up when the buyer cancelled, unless it turns out to be paid'
   expect(sent.map(({ path }) => path)).toEqual([calls.orders.cancel.path]);
 });
 
-it('keeps the order as it was before the payment, to tell an earlier decline from a new one', async () => {
+it('keeps the order as it was before the payment, to distinguish an earlier decline from a new one', async () => {
   order = { id: 'o1', paymentStatus: 'pending', payableUntil: null, version: 7 };
   answers = [{ status: 502, body: { success: false, code: 'PAYMENT_OUTCOME_UNKNOWN', message: 'Unknown.' } }];
   const result = comeBack('orderId=o1&token=T1');

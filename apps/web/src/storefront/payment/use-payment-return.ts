@@ -21,7 +21,7 @@ interface ReturnAddress {
 
 function useReturnAddress(): ReturnAddress {
   const [query] = useSearchParams();
-  // Kept from the first look: a successful capture forgets the order while this page is still on screen.
+  // Remembered from the first render: a successful capture forgets the order while this page is still on screen.
   const [remembered] = useState(findCurrentOrder);
   return {
     orderId: query.get('orderId') || remembered,

@@ -27,7 +27,7 @@ const gallery = (shown = urlOf('front'), pictures = PICTURES) => (
   <Gallery pictures={pictures} shown={shown} title="Oxford Shirt" soldOut={false} />
 );
 const seen = () => screen.getByRole('status').textContent;
-/** Those that may be reached: slides out of sight are inert, which this document does not know. */
+/** The slide that can be reached: those out of sight are inert, which jsdom does not know. */
 const slide = () => {
   const [zoom] = screen.getAllByRole('button', { name: 'Zoom picture' }).filter((button) => !button.closest('[inert]'));
   if (!zoom) throw new Error('no picture is in sight');
@@ -53,7 +53,7 @@ describe('the gallery of a product', () => {
     ]);
   });
 
-  it('is stepped through by its buttons, round and round, and tells where it is', async () => {
+  it('is stepped through by its buttons, round and round, and reports where it is', async () => {
     render(gallery());
     expect(seen()).toBe('Picture 1 of 3');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Previous picture' })));
@@ -92,7 +92,7 @@ describe('the gallery of a product', () => {
     expect(moved()).not.toBe(before);
   });
 
-  it('tells where a finger has swiped it', async () => {
+  it('reports where a finger has swiped it', async () => {
     render(gallery());
     const track = slide().closest('ul');
     if (!track) throw new Error('no track');
@@ -114,7 +114,7 @@ describe('the gallery of a product', () => {
   });
 });
 
-it('a variant’s own picture stands behind those of the product', () => {
+it('a variant’s own picture comes after those of the product', () => {
   const product = { image: urlOf('front'), images: PICTURES };
   expect(galleryPictures(product, urlOf('back'))).toEqual(PICTURES);
   expect(galleryPictures(product, urlOf('own')).map(({ url }) => url)).toEqual([

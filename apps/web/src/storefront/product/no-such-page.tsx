@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 interface NoSuchPageProps {
   /** The address of the list's first page. */
   firstPage: string;
-  /** Why nothing is there, where it is not that the list ends before. */
+  /** The reason why nothing is there; without it, that the list ends before. */
   reason?: string;
 }
 
-/** Stands for a page of a list that is not empty, behind its last one or out of reach. */
+/** Shown for a page of a list that is not empty, behind its last one or out of reach. */
 export const NoSuchPage = ({
   firstPage,
   reason = 'The list has become shorter since this address was made.',

@@ -66,7 +66,7 @@ export interface OfferedValue {
 const ownPicture = ({ images = [] }: ShownProduct, { id, image, ownImage }: Variant): string =>
   ownImage || images.some(({ variantIds }) => variantIds?.includes(id)) ? image : '';
 
-/** The values of an option, as far as they can be had beside what is chosen of the others. */
+/** The values of an option, as far as they can be had together with what is chosen of the others. */
 export function offeredValues(
   product: ShownProduct,
   choice: Choice,

@@ -76,7 +76,7 @@ const shirt: ProductDetails = productDetailsSchema.parse({
 });
 
 let sent: unknown[];
-/** What was scrolled into sight. */
+/** Elements that were scrolled into sight. */
 let shown: Element[];
 
 beforeEach(() => {

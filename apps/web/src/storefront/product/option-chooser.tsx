@@ -142,7 +142,7 @@ export function focusMissing(chooser: HTMLElement | null): void {
 
 interface OptionChooserProps extends Pick<ProductChoice, 'choice' | 'valuesOf' | 'choose' | 'clear'> {
   options: readonly ProductOption[];
-  /** Somebody wanted to buy without having chosen. */
+  /** The user wanted to buy without having chosen. */
   isAsked: boolean;
   ref: RefObject<HTMLDivElement | null>;
 }
@@ -151,7 +151,7 @@ interface OptionChooserProps extends Pick<ProductChoice, 'choice' | 'valuesOf' |
 export function OptionChooser({ options, choice, valuesOf, choose, clear, isAsked, ref }: OptionChooserProps) {
   const missing = options.filter((_, index) => choice[index] === undefined);
   const groups = options.map((option, index) => ({ option, values: valuesOf(index), chosen: choice[index] }));
-  const isNarrowed = groups.some(({ values }) => values.some(({ isOffered }) => !isOffered));
+  const isRestricted = groups.some(({ values }) => values.some(({ isOffered }) => !isOffered));
   return (
     <div ref={ref} className="mt-5 space-y-4">
       {groups.map(({ option, values, chosen }, index) => (
@@ -164,7 +164,7 @@ export function OptionChooser({ options, choice, valuesOf, choose, clear, isAske
           error={isAsked && option === missing[0] ? chooseSentence(missing) : undefined}
         />
       ))}
-      {isNarrowed && choice.some((value) => value !== undefined) && (
+      {isRestricted && choice.some((value) => value !== undefined) && (
         <button
           type="button"
           onClick={clear}

@@ -2,7 +2,7 @@
 type PageStep = number | null;
 
 /**
- * The pages to offer: the first, the last, the present one and its neighbours, with gaps between. A gap never stands for
+ * The pages to offer: the first, the last, the present one and its neighbours, with gaps between. A gap never replaces
  * a single page, which would take no more room than the gap.
  */
 export function pageNumbers(page: number, last: number): PageStep[] {

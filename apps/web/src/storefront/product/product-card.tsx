@@ -37,7 +37,7 @@ export function useCardFacts(): (product: Product) => CardFacts {
 
 interface ProductCardProps extends CardFacts {
   product: Product;
-  /** Whose sentences adding to the cart uses. */
+  /** Place whose sentences are used when adding to the cart. */
   place?: AddingPlace;
   /** Loads the picture at once: for cards that are on screen when the page opens. */
   eager?: boolean;

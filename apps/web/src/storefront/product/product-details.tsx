@@ -39,7 +39,7 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
         <p className="text-ink-muted text-small md:pr-12">
           {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
         </p>
-        <Dialog.Title className="wrap-anywhere mt-1 text-balance text-h2 md:pr-12">{product.title}</Dialog.Title>
+        <Dialog.Title className="wrap-anywhere mt-1 text-balance font-headline text-h2 md:pr-12">{product.title}</Dialog.Title>
         <RatingLine product={product} />
         <DetailedPrice offer={offer} />
         {isChosen && chooser}

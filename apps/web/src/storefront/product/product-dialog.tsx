@@ -6,7 +6,7 @@ import { useProduct } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { continueVeil, keepOpen, scrimClasses } from '../../ui/overlay.ts';
+import { backdropClasses, continueBackdrop, keepOpen } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -38,7 +38,7 @@ function ProductDetailsSkeleton() {
 
 interface ProductDialogFrameProps {
   onClose: () => void;
-  /** Must hold one `Dialog.Title`, which names the dialog: it stands where the layout wants it. */
+  /** Must hold one `Dialog.Title`, which names the dialog: it is where the layout wants it. */
   children: ReactNode;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
@@ -59,7 +59,7 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
         onClose();
       }}
     >
-      <Dialog.Overlay ref={continueVeil} className={scrimClasses} />
+      <Dialog.Overlay ref={continueBackdrop} className={backdropClasses} />
       <Dialog.Content
         onInteractOutside={keepOpen}
         {...returnFocus}

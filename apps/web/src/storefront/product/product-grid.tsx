@@ -4,12 +4,12 @@ import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
 
-type MostColumns = 3 | 4 | '4 beside filters';
+type MostColumns = 3 | 4 | '4 next to filters';
 
 const columns: Record<MostColumns, string> = {
   3: 'grid-cols-2 md:grid-cols-3',
   4: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  '4 beside filters': 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+  '4 next to filters': 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
 
@@ -17,7 +17,7 @@ interface ProductGridProps {
   products: readonly Product[];
   /** Columns on the widest screens. */
   most: MostColumns;
-  /** Whose sentences adding to the cart uses. */
+  /** Place whose sentences are used when adding to the cart. */
   place?: AddingPlace;
   label: string;
   /** Other products are on their way: these stay, dimmed, until they come. */

@@ -60,7 +60,7 @@ export function ProductPage() {
   );
 }
 
-/** Puts the product's own address in the place of its id, or of one that it had; the server does so as well. */
+/** Replaces the product's id, or an address that it had, by its own address; the server does so as well. */
 function useOwnAddress(slug: string, product: ShownProduct | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -118,7 +118,7 @@ interface ProductFactsProps {
   children?: ReactNode;
 }
 
-/** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
+/** Pictures, description and reviews below each other; the panel for buying beside them, in sight while they scroll. */
 export function ProductFacts({ product, choice, inert, children }: ProductFactsProps) {
   const { category, title } = product;
   const { categoryLabel } = useLabels();
@@ -167,7 +167,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
       <p className="text-ink-muted text-small">
         {useLabels().categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
       </p>
-      <h1 className="wrap-anywhere mt-1 text-balance text-h2 lg:text-h1">{product.title}</h1>
+      <h1 className="wrap-anywhere mt-1 text-balance font-headline text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />
       <DetailedPrice offer={offer} />
       <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />

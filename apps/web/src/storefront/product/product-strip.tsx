@@ -2,13 +2,13 @@ import type { Product } from '@haberdash/contract';
 import { useId } from 'react';
 import { ProductCard, useCardFacts } from './product-card.tsx';
 
-/** Some products beside what a page is about: in one row, to be scrolled where they are more than it holds. */
+/** Some products in addition to what a page is about: in one row, to be scrolled where they are more than it holds. */
 export function ProductStrip({ title, products }: { title: string; products: readonly Product[] }) {
   const titleId = useId();
   const factsOf = useCardFacts();
   return (
     <section aria-labelledby={titleId} className="mt-14 lg:mt-18">
-      <h2 id={titleId} className="mb-4 text-h3 lg:mb-6 lg:text-h2">
+      <h2 id={titleId} className="mb-4 font-headline text-h3 lg:mb-6 lg:text-h2">
         {title}
       </h2>
       <ul

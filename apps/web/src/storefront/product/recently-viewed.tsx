@@ -4,7 +4,7 @@ import { readViewed } from '../../data/recently-viewed.ts';
 import { useSession } from '../../data/session.ts';
 import { ProductStrip } from './product-strip.tsx';
 
-/** One that was seen is hardly worth a heading. */
+/** Minimum number of products: a single one is hardly worth a heading. */
 const FEWEST = 2;
 
 /** Products viewed before in this browser, which alone stores them. @param id of the product viewed now, if one is */

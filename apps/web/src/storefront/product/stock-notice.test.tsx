@@ -38,7 +38,7 @@ async function open(answer: { status: number; body: object }) {
   };
 }
 
-it("takes the email of the account, or another one, and says the server's sentence", async () => {
+it("takes the email of the account, or a different one, and says the server's sentence", async () => {
   const { email, sent, submit } = await open({ status: 200, body: { success: true, message: 'We will write.' } });
   expect(document.activeElement).toBe(email);
   expect(email).toHaveProperty('value', 'ann@b.c');

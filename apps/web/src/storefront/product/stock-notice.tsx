@@ -10,7 +10,7 @@ interface StockNoticeProps {
   variantId: string;
 }
 
-/** The offer to be told when what is sold out is back. One variant's is not another's: draw it with the variant as key. */
+/** The offer of a mail when what is sold out is back. Render it with the variant as key: each variant has its own. */
 export function StockNotice({ productId, variantId }: StockNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   usePreload(StockNoticeForm.preload);

@@ -31,7 +31,7 @@ export interface ProductChoice {
   /** The choice as the product's address has it, with its question mark; empty where nothing is chosen. */
   query: string;
   offer: Offer;
-  /** The values of an option, as far as they can be had beside what else is chosen. */
+  /** The values of an option, as far as they can be had together with what else is chosen. */
   valuesOf: (index: number) => OfferedValue[];
   /** @param index of the option */
   choose: (index: number, value: string) => void;
@@ -58,7 +58,7 @@ export const productChoice = (
   clear: () => change(product.options.map(() => undefined)),
 });
 
-/** Choice of a product and the resulting offer, once it is loaded. The choice is kept in the address. */
+/** Choice of a product and the resulting offer, once it is loaded. The choice is stored in the address. */
 export function useChoice(product: ShownProduct | undefined): ProductChoice | undefined {
   const { options = [], variants, slug = '' } = product ?? {};
   const { data: cart } = useCart();

@@ -125,7 +125,7 @@ it('are put into another order, and only those with some stars are shown, both t
   await waitFor(() => expect(shown()).toEqual(['c', 'd', 'a', 'b']));
 });
 
-it('with stars that nobody gave cannot be asked for', async () => {
+it('with stars that no one gave cannot be asked for', async () => {
   await open();
   expect(stars(/^2 stars: 0/).disabled).toBe(true);
 });

@@ -36,7 +36,7 @@ export function PageReviews({ product }: { product: Product }) {
 }
 
 interface ReviewsSectionProps {
-  /** Where one writes a review. */
+  /** Form to write a review. */
   form: ReactNode;
   /** Ref of the form's container. */
   place?: Ref<HTMLDivElement>;

@@ -30,7 +30,7 @@ const keyOf = (productId: string) => `reviewDraft:${productId}`;
 /**
  * Keeps a review for after signing in. Closing the dialog forgets what was written (section 6); being sent off to sign in
  * must not.
- * @param userId whose it is; null for a visitor's, which belongs to whoever signs in
+ * @param userId whose it is; null for a visitor's, which belongs to the user who signs in
  */
 const keepReviewDraft = (productId: string, userId: string | null, { text, rating, fit }: ReviewDraft): void =>
   sessionStore.set(keyOf(productId), JSON.stringify({ userId, text, rating, fit }));
@@ -40,11 +40,11 @@ const forgetReviewDraft = (productId: string): void => sessionStore.remove(keyOf
 /** The review that this person was writing when they had to sign in; empty when there is none. */
 function findReviewDraft(productId: string, userId: string | null): ReviewDraft {
   try {
-    const kept = JSON.parse(sessionStore.get(keyOf(productId)) ?? '{}');
-    if (kept.userId === null || kept.userId === userId)
-      return { text: String(kept.text), rating: Number(kept.rating), fit: Number(kept.fit) || 0 };
+    const stored = JSON.parse(sessionStore.get(keyOf(productId)) ?? '{}');
+    if (stored.userId === null || stored.userId === userId)
+      return { text: String(stored.text), rating: Number(stored.rating), fit: Number(stored.fit) || 0 };
   } catch {
-    // Text that is not ours is as good as nothing kept.
+    // Text that is not ours counts as nothing stored.
   }
   return { text: '', rating: 0, fit: 0 };
 }
@@ -58,7 +58,7 @@ interface ReviewFormProps {
   as?: 'h3' | 'h4';
 }
 
-/** Write a Review; not for whoever has reviewed the product already. */
+/** Write a Review; not for users who have reviewed the product already. */
 export function ReviewForm({ product, as = 'h4' }: ReviewFormProps) {
   const mine = useMyReview(product.id);
   if (mine.isLoading) return <Skeleton className="h-48 w-full" />;
@@ -73,7 +73,7 @@ export function ReviewForm({ product, as = 'h4' }: ReviewFormProps) {
   return <NewReviewForm product={product} as={as} />;
 }
 
-/** The form itself, whoever may have written one. */
+/** The form itself, no matter whether the user has written one. */
 export function NewReviewForm({ product, as: Heading = 'h4' }: ReviewFormProps) {
   const { id: productId, title } = product;
   const hasGuide = Boolean(useSizeGuide(product.category).data);

@@ -1,12 +1,13 @@
 import type { Review } from '@haberdash/contract';
 import { BadgeCheck } from 'lucide-react';
+import { LOCALE } from '../../base/formats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { fitText } from './fit-scale.tsx';
 
 /** In UTC: the server, which draws the first of them, knows no other day. */
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** One review in a list. */
 export function ReviewItem({ review }: { review: Review }) {

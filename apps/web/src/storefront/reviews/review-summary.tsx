@@ -12,7 +12,7 @@ interface ReviewSummaryProps {
   onRating?: (rating: number | null) => void;
 }
 
-/** The average beside how many gave each number of stars, and how it fits. */
+/** The average, next to the number of reviews with each number of stars, and how it fits. */
 export function ReviewSummary({ summary, rating = null, onRating }: ReviewSummaryProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { listingPath } from '../../data/filters.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Ways into the listing for whoever does not find by name. */
+/** Ways into the listing for users who do not find something by name. */
 export function CategoryLinks() {
   const { categories = [] } = useTaxonomy() ?? {};
   return (

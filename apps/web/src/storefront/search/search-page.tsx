@@ -47,7 +47,7 @@ export function SearchPage() {
   return (
     <div className="page py-8 sm:py-12">
       <div className="mx-auto mb-8 max-w-2xl sm:mb-12">
-        <h1 className="mb-5 text-center text-h1">Search products</h1>
+        <h1 className="mb-5 text-center font-headline text-h1">Search products</h1>
         <SearchBox
           label="Search for products"
           placeholder="Search for products..."

@@ -63,7 +63,7 @@ interface FoundProductsProps extends Pick<SearchResultsProps, 'shown' | 'results
   onCleared: () => void;
 }
 
-/** One page of what was found with the way to the others, or what stands in for them. */
+/** One page of what was found with the way to the others, or the state shown instead of them. */
 const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }: FoundProductsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = results;
   if (!data && error) {
@@ -75,14 +75,14 @@ const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }:
       />
     );
   }
-  if (!data) return <ProductGridSkeleton most="4 beside filters" count={8} />;
+  if (!data) return <ProductGridSkeleton most="4 next to filters" count={8} />;
   if (data.total === 0) return <NothingFound shown={shown} onCleared={onCleared} />;
   if (data.data.length === 0) return <NoSuchPage firstPage={shown.pageHref(1)} />;
   return (
     <>
       <ProductGrid
         products={data.data}
-        most="4 beside filters"
+        most="4 next to filters"
         place="search"
         label="Products found"
         busy={isPlaceholderData}

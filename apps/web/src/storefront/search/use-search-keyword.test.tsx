@@ -113,7 +113,7 @@ it('another search begins without the filters of the last one', async () => {
   expect([router.state.location.search, searched()]).toEqual(['?keyword=denim', 'denim, page 1']);
 });
 
-it('searches at once when it is told to', async () => {
+it('searches at once when it is submitted', async () => {
   const router = open('/shopping/search');
   type('denim');
   fireEvent.click(screen.getByText('now'));

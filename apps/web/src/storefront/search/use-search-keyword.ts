@@ -16,7 +16,7 @@ interface SearchKeyword {
 }
 
 /**
- * The search's box and the keyword in the address, kept in step: typing reaches the address a second after the last
+ * The search's box and the keyword in the address, in step: typing reaches the address a second after the last
  * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
  */
 export function useSearchKeyword(): SearchKeyword {

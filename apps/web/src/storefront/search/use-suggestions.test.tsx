@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('suggests while somebody types, until what is searched for is found', async () => {
+it('suggests while the user types, until what is searched for is found', async () => {
   const { rerender } = render(probe(false));
   type();
   await pause();
@@ -94,7 +94,7 @@ it('opens by an arrow once the search is answered, with the first one marked', a
   expect(listed()).toHaveLength(0);
 });
 
-it('opens by an arrow up with none marked, and closes as soon as somebody types on and it is answered', async () => {
+it('opens by an arrow up with none marked, and closes as soon as the user types on and it is answered', async () => {
   render(probe(true));
   press('ArrowUp');
   await pause();

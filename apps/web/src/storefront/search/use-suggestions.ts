@@ -26,8 +26,8 @@ const listSuggestions = ({ meant, categories, products }: Suggestions): Suggesti
 ];
 
 /**
- * The text once nobody has typed for a moment; null before, where it is too short, and while it is not wanted. One that is
- * wanted again is there at once.
+ * The text once no key was pressed for a moment; null before, where it is too short, and while it is not wanted. One
+ * that is wanted again is there at once.
  */
 function usePausedText(text: string, isWanted: boolean): string | null {
   const [paused, setPaused] = useState<string | null>(null);
@@ -52,7 +52,7 @@ interface SuggestingOptions {
 
 /**
  * The list below a search field, as a combobox: arrows open it and walk through it while the focus stays in the field,
- * Enter takes what is marked, Escape closes it. Whoever walks in it keeps it when the search is answered meanwhile.
+ * Enter takes what is marked, Escape closes it. A user who moves in it keeps it when the search is answered meanwhile.
  */
 export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions) {
   const id = useId();
@@ -111,7 +111,7 @@ export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions)
   return {
     field,
     list: { id, suggestions: isOpen ? suggestions : [], current, optionId, choose },
-    /** Somebody types. */
+    /** The user types. */
     begin: () => {
       setWanted('while typing');
       setMarked(-1);

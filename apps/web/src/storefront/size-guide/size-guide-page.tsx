@@ -19,7 +19,7 @@ export function SizeGuidePage() {
   const products = listingPath({ filters: { category: [category] } });
   return (
     <div className="page max-w-4xl py-8 lg:py-12">
-      <h1 className="mb-6 text-h2 lg:text-h1">{title}</h1>
+      <h1 className="mb-6 font-headline text-h2 lg:text-h1">{title}</h1>
       {guide && (
         <>
           <SizeGuideTable guide={guide} label={title} />

@@ -2,7 +2,7 @@ import type { SizeGuide } from '@haberdash/contract';
 import { lengthIn } from '@haberdash/contract/size-guide-rules';
 import { Fragment } from 'react';
 
-/** A length in both units, or what else stands in a cell. */
+/** A length in both units, or the text of any other cell. */
 function Cell({ guide, column, cell }: { guide: SizeGuide; column: SizeGuide['columns'][number]; cell: string }) {
   if (cell === '') return <span className="text-ink-muted">–</span>;
   if (!column.isLength) return cell;

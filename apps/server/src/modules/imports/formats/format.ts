@@ -37,14 +37,14 @@ export interface FileFormat {
   numbers: readonly string[];
   /** The columns with days in them. */
   dates?: readonly string[];
-  /** True when only the whole file tells which rows belong together: all of them are then given to `learn` first. */
+  /** True when only the whole file shows which rows belong together: all of them are then given to `learn` first. */
   looksAhead?: true;
   createKeys: () => { learn: (row: SheetRow) => void; keyOf: (row: SheetRow) => RowKey };
   /** The rows of one product in the shop's own columns. */
   toRecords: (rows: readonly SheetRow[], context: FormatContext) => FileRecord[];
 }
 
-/** A column that limits what another one says. */
+/** A column that limits what another column says. */
 export interface Limit {
   columns: readonly string[];
   isSet: (cell: string) => boolean;
@@ -85,7 +85,7 @@ export function fillCells(record: FileRecord, texts: Partial<Record<ColumnKey, s
 export const joinTexts = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join('\n\n');
 
 /** The pictures that a product may have; what is left out is noted. */
-export function keptPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
+export function firstPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
   if (pictures.length > MAX_PRODUCT_IMAGES)
     noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
   return pictures.slice(0, MAX_PRODUCT_IMAGES);
@@ -97,7 +97,7 @@ export const pictureRecords = (
   pictures: readonly string[],
   alts: readonly string[],
 ): FileRecord[] =>
-  keptPictures(record, pictures).map((image, at) => {
+  firstPictures(record, pictures).map((image, at) => {
     const alt = alts[at]?.trim();
     return { row: record.row, cells: { image, imagePosition: String(at + 1), ...(alt && { imageAlt: alt }) } };
   });

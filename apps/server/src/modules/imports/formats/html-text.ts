@@ -61,7 +61,7 @@ function writeNode(node: Node, keepsLines: boolean): string {
 
 const hasElement = (nodes: readonly Node[]) => nodes.some((node) => 'tagName' in node);
 
-/** The lines between two marks: a `br` beside another makes an empty line, a block beside a block does not. */
+/** The lines between two marks: a `br` next to another makes an empty line, a block next to a block does not. */
 const breaks = (marks: string) => (marks.includes(PARAGRAPH) || /\ue000\s*\ue000\s*\ue000/.test(marks) ? '\n\n' : '\n');
 
 /**

@@ -23,7 +23,7 @@ export type { DecimalSigns } from './sheet.ts';
 
 const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
 
-/** Product that a row is about, with the keys that find it and tell it apart. */
+/** Product that a row is about, with the keys that find it and distinguish it. */
 export interface RowFacts {
   key: string;
   /** As `foldCode` spells it; empty where there is none. */
@@ -146,7 +146,7 @@ export function countKnown(cells: readonly string[]): number {
   return Math.max(own, format === 'own' ? 0 : heading.filter(Boolean).length - ignored.length);
 }
 
-/** Learns from cells which sign stands before decimals in each column. */
+/** Learns from cells which sign precedes decimals in each column. */
 export function createSignCollector(places: readonly number[]) {
   const shown = new Map<number, Set<DecimalSign>>();
   return {

@@ -98,7 +98,7 @@ function readPrices(row: SheetRow, cells: FileRecord['cells']): void {
   // The file says no dates of a sale: those that there are stay with it, and go with it.
   if (isReduced) cells.salePrice = price;
   else if (row.has(...NAMES.before)) Object.assign(cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
-  // What is no number has to be told of.
+  // What is no number has to be reported.
   if (before !== '' && Number.isNaN(Number(before))) cells.price = before;
 }
 

@@ -7,8 +7,8 @@ import {
   type FileFormat,
   type FormatContext,
   fillCells,
+  firstPictures,
   joinTexts,
-  keptPictures,
   type Limit,
   noteLimits,
   noteOf,
@@ -113,7 +113,7 @@ function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: F
   const isHidden = row.text('Visibility in catalog').toLowerCase() === 'hidden';
   const published = row.text('Published');
   if (isHidden || published) record.cells.status = isHidden || !isYes(published) ? 'draft' : 'published';
-  const pictures = keptPictures(record, listIn(row.text('Images')));
+  const pictures = firstPictures(record, listIn(row.text('Images')));
   if (pictures.length > 0) record.cells.image = pictures.join(', ');
 }
 
@@ -135,7 +135,7 @@ function readStock(row: SheetRow, record: FileRecord, share: string | undefined)
 
 /** A stock that is counted for these variations together, divided among them: the first ones have what is left over. */
 function sharesOf(stock: string, variations: readonly SheetRow[]): ReadonlyMap<SheetRow, string> {
-  // What is no number has to be told of.
+  // What is no number has to be reported.
   if (!/^-?\d+$/.test(stock)) return new Map(variations.map((row) => [row, stock]));
   const pieces = Math.max(0, Number(stock));
   const each = Math.floor(pieces / variations.length);

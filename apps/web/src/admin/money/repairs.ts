@@ -1,6 +1,6 @@
-import type { Mend } from '@haberdash/contract';
+import type { Repair } from '@haberdash/contract';
 
-interface MendLabels {
+interface RepairLabels {
   /** On the button; empty where there is nothing to press. */
   action: string;
   title: string;
@@ -9,8 +9,8 @@ interface MendLabels {
   isMoney: boolean;
 }
 
-/** Labels of the ways to mend a difference, with the question before each. */
-export const MENDS: Record<Mend, MendLabels> = {
+/** Labels of the ways to repair a difference, with the question before each. */
+export const REPAIRS: Record<Repair, RepairLabels> = {
   ask: {
     action: 'Ask PayPal again',
     title: 'Ask PayPal again?',

@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-export interface DatabaseGate {
-  /** The database's address by way of the gate. */
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
   url: string;
   /** The database is gone: what is open breaks off, and nothing connects any more. */
   shut: () => Promise<void>;
   /** It is there again, at the same address. */
   open: () => Promise<void>;
-  /** The number of requests that came through the gate. */
+  /** The number of requests that came through the proxy. */
   asked: () => number;
-  /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
+  /**
+   * Nothing moves any more on what is open, as when a machine vanishes without a word; new connections are answered.
+   */
   freeze: () => void;
 }
 
@@ -29,7 +31,7 @@ const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
  * A way to a database that can be cut, as when its server or the network fails.
  * @param others of the same server, with names as long: each connection leads to the next of all of them
  */
-export async function createDatabaseGate(databaseUrl: string, ...others: readonly string[]): Promise<DatabaseGate> {
+export async function createDatabaseProxy(databaseUrl: string, ...others: readonly string[]): Promise<DatabaseProxy> {
   const names = [databaseUrl, ...others].map(nameIn);
   let turn = 0;
   let asked = 0;
@@ -41,7 +43,7 @@ export async function createDatabaseGate(databaseUrl: string, ...others: readonl
     });
   };
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket, other: Socket): Socket => {
+  const track = (socket: Socket, other: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => other.destroy());
     socket.once('close', () => {
@@ -58,8 +60,8 @@ export async function createDatabaseGate(databaseUrl: string, ...others: readonl
       caller.on('data', () => {
         asked += 1;
       });
-      lead(keep(caller, database), database, names[turn++ % names.length]);
-      keep(database, caller).pipe(caller);
+      lead(track(caller, database), database, names[turn++ % names.length]);
+      track(database, caller).pipe(caller);
     });
     await once(server.listen(port, '127.0.0.1'), 'listening');
     const address = server.address();

@@ -23,16 +23,16 @@ export interface NewOrderContent {
   adjustments: readonly Omit<PlacedParts['adjustments'][number], 'orderId' | 'position'>[];
 }
 
-export interface OrderBookDeps {
+export interface OrderStoreDeps {
   db: Executor;
   clock: Clock;
   events: Pick<EventsService, 'prepare' | 'record'>;
 }
 
-export type OrderBook = ReturnType<typeof createOrderBook>;
+export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
-export function createOrderBook({ db, clock, events }: OrderBookDeps) {
+/** The orders, for callers that change them in their own transactions. An order is locked before it is changed. */
+export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
   return {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,

@@ -7,7 +7,7 @@ import { giveBack } from './give-back.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
 
 /** Repairs of the money check's differences, by the existing ways, so that nothing is done twice. */
-export function createPaymentMender(
+export function createPaymentRepair(
   deps: CheckoutDeps,
   settle: ReturnType<typeof createPaymentSettler>,
   followRefunds: (orderId: string, providerOrderId: string) => Promise<boolean>,

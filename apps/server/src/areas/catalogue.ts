@@ -66,10 +66,10 @@ function createImports(
   });
 }
 
-export type Goods = ReturnType<typeof createGoods>;
+export type CatalogueServices = ReturnType<typeof createCatalogue>;
 
-/** Products, how they are found, and what people want to have or to hear of later. */
-export function createGoods(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
+/** Products, how they are found, wishlists, and notices of stock and news. */
+export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
   const { config, db, replica, clock, origins } = deps;
   const { currencies } = config;
   const { events, inventory, mails, outbox, signer } = ground;

@@ -9,7 +9,7 @@ const subjectOf = ({ key, kind }: Pick<Difference, 'key' | 'kind'>): string => k
  * Does what a difference offers, each by the one way that there is for it: no amount and no state is written here.
  * @throws AppError INVALID_REQUEST where a person has to look, and what the ways themselves throw
  */
-export async function mend({ checkout }: CheckDeps, found: Difference): Promise<void> {
+export async function repair({ checkout }: CheckDeps, found: Difference): Promise<void> {
   switch (found.mend) {
     case 'ask':
       return checkout.askAgain(found.orderId);

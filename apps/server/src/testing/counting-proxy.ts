@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { databaseSocket } from './database-gate.ts';
+import { databaseSocket } from './database-proxy.ts';
 
 /** What went over the connections to a database. */
 export interface Traffic {
-  /** How often somebody waited for an answer; what is sent together is waited for once. */
-  trips: number;
+  /** How often the client waited for an answer; what is sent together is waited for once. */
+  roundTrips: number;
   statements: number;
   /** Those whose text was sent to be read and planned, instead of the name of one that is known there. */
   planned: number;
@@ -14,7 +14,7 @@ export interface Traffic {
 const NOT_PLANNED = /^(begin|commit|rollback)\0/;
 
 /** A message of the protocol: a letter, four bytes with its length that count themselves, and the rest. */
-function createMessageReader(hasLetter: () => boolean, heard: (letter: string, body: Buffer) => void) {
+function createMessageReader(hasLetter: () => boolean, received: (letter: string, body: Buffer) => void) {
   let rest = Buffer.alloc(0);
   return (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
@@ -23,7 +23,7 @@ function createMessageReader(hasLetter: () => boolean, heard: (letter: string, b
       if (rest.length < head + 4) return;
       const end = head + rest.readInt32BE(head);
       if (rest.length < end) return;
-      heard(head ? String.fromCharCode(rest[0] ?? 0) : '', rest.subarray(head + 4, end));
+      received(head ? String.fromCharCode(rest[0] ?? 0) : '', rest.subarray(head + 4, end));
       rest = rest.subarray(end);
     }
   };
@@ -31,10 +31,10 @@ function createMessageReader(hasLetter: () => boolean, heard: (letter: string, b
 
 /**
  * A way to a database that counts what passes: https://www.postgresql.org/docs/current/protocol-message-formats.html.
- * The connection on which a server hears of changes is not counted.
+ * The connection on which a server receives changes is not counted.
  */
-export async function createCountingGate(databaseUrl: string) {
-  const traffic: Traffic = { trips: 0, statements: 0, planned: 0 };
+export async function createCountingProxy(databaseUrl: string) {
+  const traffic: Traffic = { roundTrips: 0, statements: 0, planned: 0 };
   const sockets = new Set<Socket>();
 
   const count = (caller: Socket, database: Socket) => {
@@ -43,7 +43,7 @@ export async function createCountingGate(databaseUrl: string) {
       if (isCounted) traffic[kind] += 1;
     };
     const ask = () => {
-      if (awaited === 0) add('trips');
+      if (awaited === 0) add('roundTrips');
       awaited += 1;
     };
     const asked = createMessageReader(
@@ -91,7 +91,7 @@ export async function createCountingGate(databaseUrl: string) {
       const before = { ...traffic };
       await work();
       return {
-        trips: traffic.trips - before.trips,
+        roundTrips: traffic.roundTrips - before.roundTrips,
         statements: traffic.statements - before.statements,
         planned: traffic.planned - before.planned,
       };

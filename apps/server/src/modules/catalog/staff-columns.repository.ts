@@ -4,7 +4,7 @@ import { products, productVariants } from './catalog.tables.ts';
 import { productColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
-const keptStock = sql<number>`(
+const levelsStock = sql<number>`(
   select coalesce(sum(level.on_hand), 0)::integer
   from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
@@ -25,9 +25,9 @@ export const givenBaseSalePrice = sql`case when ${products.basePrice} is not nul
   then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
 
 /** Every column of a product that may be hidden, but what lists do not show. */
-export const shownColumns = { ...productColumns, totalStock: keptStock };
+export const shownColumns = { ...productColumns, totalStock: levelsStock };
 /** Those columns for the staff: sale prices as they were given, with their dates. */
-export const keptColumns = {
+export const staffColumns = {
   ...shownColumns,
   salePrice: givenSalePrice,
   baseSalePrice: givenBaseSalePrice,

@@ -20,14 +20,14 @@ async function askedWithin(minutes: number): Promise<number> {
   return (await lookUps()) - before;
 }
 
-/** An order that is paid, and what its buyer's payment told the shop. */
+/** Pays an order, so that its payment is reported to the shop. */
 async function paid() {
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL);
   expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
 }
 
-/** So many orders are completed at PayPal, and the shop has been told so and has followed that. */
+/** So many orders are completed at PayPal, and the shop has received and followed that. */
 const isFollowed = (orders: number) =>
   expect
     .poll(async () => {

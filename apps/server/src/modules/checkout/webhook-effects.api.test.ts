@@ -5,7 +5,7 @@ import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith, held } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { inboxOf, serverThatIsTold } from '../../testing/webhook-events.ts';
+import { inboxOf, webhookReceiver } from '../../testing/webhook-events.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 import { webhookEvents } from '../payments/webhooks.tables.ts';
@@ -24,10 +24,10 @@ const paidOrder = async () => {
 };
 
 describe('what an event says of money', () => {
-  it('is not believed: captured, it says, and nobody has approved', async () => {
+  it('is not believed: captured, it says, and the buyer has not approved', async () => {
     const { buyer, orderId, approvalURL } = await buying.placedOrder();
-    const { tell } = serverThatIsTold(shop);
-    await tell({ orderId, providerOrderId: tokenOf(approvalURL), captureId: 'INVENTED' });
+    const { deliver } = webhookReceiver(shop);
+    await deliver({ orderId, providerOrderId: tokenOf(approvalURL), captureId: 'INVENTED' });
     expect(await inboxOf(shop)).toMatchObject([{ state: 'done', orderId }]);
     expect(await buying.details(buyer, orderId)).toMatchObject({ paymentStatus: 'pending', orderStatus: 'pending' });
     expect(await buying.capturesOf(orderId)).toEqual([]);
@@ -36,19 +36,19 @@ describe('what an event says of money', () => {
   it('is not believed: denied, it says, and the money is there', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
-    const { tell } = serverThatIsTold(shop);
-    await tell({ type: 'PAYMENT.CAPTURE.DENIED', providerOrderId: tokenOf(order.approvalURL) });
+    const { deliver } = webhookReceiver(shop);
+    await deliver({ type: 'PAYMENT.CAPTURE.DENIED', providerOrderId: tokenOf(order.approvalURL) });
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
-    await tell({ id: 'WH-2', type: 'PAYMENT.CAPTURE.DENIED', providerOrderId: tokenOf(order.approvalURL) });
+    await deliver({ id: 'WH-2', type: 'PAYMENT.CAPTURE.DENIED', providerOrderId: tokenOf(order.approvalURL) });
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('for which order is told by PayPal’s own ids first', async () => {
+  it('for which order is decided by PayPal’s own ids first', async () => {
     const approved = await buying.placedOrder();
     const other = await buying.placedOrder();
     await buying.decide(approved.approvalURL);
-    const { tell } = serverThatIsTold(shop);
-    await tell({ orderId: other.orderId, providerOrderId: tokenOf(approved.approvalURL) });
+    const { deliver } = webhookReceiver(shop);
+    await deliver({ orderId: other.orderId, providerOrderId: tokenOf(approved.approvalURL) });
     expect(await buying.details(approved.buyer, approved.orderId)).toMatchObject({ paymentStatus: 'paid' });
     expect(await buying.details(other.buyer, other.orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
@@ -66,8 +66,8 @@ it('an event that comes before the id of the payment is stored is followed once 
   await slow.begun;
   const [creating] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'creating'));
   const orderId = creating?.orderId ?? '';
-  const { tell, follow } = serverThatIsTold(shop);
-  await tell({ orderId, providerOrderId: 'NOTYETKNOWN', type: 'CHECKOUT.ORDER.APPROVED' });
+  const { deliver, follow } = webhookReceiver(shop);
+  await deliver({ orderId, providerOrderId: 'NOTYETKNOWN', type: 'CHECKOUT.ORDER.APPROVED' });
   expect(await inboxOf(shop)).toMatchObject([{ state: 'waiting', tries: 1 }]);
   slow.letThrough();
   const { approvalURL } = await placing;
@@ -84,8 +84,8 @@ it('an event while PayPal does not answer is tried again, and ends as well', asy
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL);
   await buying.arm({ on: 'get', kind: '503', times: 3 });
-  const { tell, follow } = serverThatIsTold(shop);
-  await tell({ providerOrderId: tokenOf(order.approvalURL) });
+  const { deliver, follow } = webhookReceiver(shop);
+  await deliver({ providerOrderId: tokenOf(order.approvalURL) });
   const [waiting] = await inboxOf(shop);
   expect(waiting).toMatchObject({ state: 'waiting', lastIssue: 'the payment is unknown', handledAt: null });
   shop.clock.passMinutes(0.1);
@@ -94,11 +94,11 @@ it('an event while PayPal does not answer is tried again, and ends as well', asy
   expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
 });
 
-it('an event that fails every time is given up at last, and keeps no other one from being followed', async () => {
+it('an event that fails every time is given up at last, and keeps no other from being followed', async () => {
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL);
-  const broken = serverThatIsTold(shop, { findPayment: () => Promise.reject(new Error('the database is gone')) });
-  await broken.tell({ id: 'WH-1', providerOrderId: 'BROKEN' });
+  const broken = webhookReceiver(shop, { findPayment: () => Promise.reject(new Error('the database is gone')) });
+  await broken.deliver({ id: 'WH-1', providerOrderId: 'BROKEN' });
   for (let n = 0; n < 9; n += 1) {
     shop.clock.passMinutes(13 * 60);
     await broken.follow();
@@ -106,7 +106,7 @@ it('an event that fails every time is given up at last, and keeps no other one f
   expect(await inboxOf(shop)).toMatchObject([
     { state: 'failed', lastIssue: 'it failed; the log says why', dueAt: null },
   ]);
-  await serverThatIsTold(shop).tell({ id: 'WH-2', orderId: order.orderId });
+  await webhookReceiver(shop).deliver({ id: 'WH-2', orderId: order.orderId });
   expect((await inboxOf(shop)).map(({ state }) => state)).toEqual(['failed', 'done']);
 });
 
@@ -117,8 +117,8 @@ describe('a refund', () => {
   ])('named %s: refunds of that payment are asked about', async (_, named) => {
     const order = await paidOrder();
     await buying.refundAtPaypal(order.orderId);
-    const { tell } = serverThatIsTold(shop);
-    await tell({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', ...named(order) });
+    const { deliver } = webhookReceiver(shop);
+    await deliver({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', ...named(order) });
     expect(await inboxOf(shop)).toMatchObject([{ state: 'done', orderId: order.orderId, refundId: 'REF1' }]);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
       paymentStatus: 'refunded',
@@ -126,11 +126,16 @@ describe('a refund', () => {
     });
   });
 
-  it('that PayPal does not tell of now is asked about again', async () => {
+  it('that PayPal does not report now is asked about again', async () => {
     const order = await paidOrder();
     await buying.refundAtPaypal(order.orderId);
-    const { tell } = serverThatIsTold(shop, {}, { findPayment: async () => undefined });
-    await tell({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', captureId: order.captureId });
+    const { deliver } = webhookReceiver(shop, {}, { findPayment: async () => undefined });
+    await deliver({
+      type: 'PAYMENT.CAPTURE.REFUNDED',
+      subject: 'refund',
+      refundId: 'REF1',
+      captureId: order.captureId,
+    });
     expect(await inboxOf(shop)).toMatchObject([
       { state: 'waiting', lastIssue: 'the refunds of the payment were not told' },
     ]);
@@ -145,11 +150,11 @@ describe('a dispute', () => {
     const { buyer, orderId, captureId } = await paidOrder();
     const before = await buying.details(buyer, orderId);
     const mails = (await shop.database.db.select().from(outbox)).length;
-    const { tell } = serverThatIsTold(shop);
-    await tell({ id: 'WH-1', ...opened, captureId });
-    await tell({ id: 'WH-1', ...opened, captureId });
-    await tell({ id: 'WH-2', type: 'CUSTOMER.DISPUTE.UPDATED', subject: 'dispute-updated', captureId });
-    await tell({ id: 'WH-3', ...resolved, captureId, disputeOutcome: 'RESOLVED_BUYER_FAVOUR' });
+    const { deliver } = webhookReceiver(shop);
+    await deliver({ id: 'WH-1', ...opened, captureId });
+    await deliver({ id: 'WH-1', ...opened, captureId });
+    await deliver({ id: 'WH-2', type: 'CUSTOMER.DISPUTE.UPDATED', subject: 'dispute-updated', captureId });
+    await deliver({ id: 'WH-3', ...resolved, captureId, disputeOutcome: 'RESOLVED_BUYER_FAVOUR' });
     const admin = await shop.admin();
     const { data } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } }));
     expect(data.history.slice(before.history.length).map(({ note }) => note)).toEqual([
@@ -161,13 +166,13 @@ describe('a dispute', () => {
     expect(await shop.database.db.select().from(outbox)).toHaveLength(mails);
   });
 
-  it('is remarked on once where a server was too slow, and another one took its event over', async () => {
+  it('is remarked on once where a server was too slow, and another server took its event over', async () => {
     const { orderId, captureId } = await paidOrder();
     const slow = held(shop.services.payments.inbox.findPayment);
-    const late = serverThatIsTold(shop, { findPayment: slow.call }).tell({ ...opened, captureId });
+    const late = webhookReceiver(shop, { findPayment: slow.call }).deliver({ ...opened, captureId });
     await slow.begun;
     shop.clock.passMinutes(2);
-    await serverThatIsTold(shop).follow();
+    await webhookReceiver(shop).follow();
     slow.letThrough();
     await late;
     const admin = await shop.admin();

@@ -1,2 +1,0 @@
-/** Is told, in a sentence for the person who starts the shop, what the start waits for or could not do. */
-export type Tell = (sentence: string) => void;
