@@ -13,6 +13,8 @@ const ENTRIES = [
   ['Products', paths.admin.products],
   ['Size guides', paths.admin.sizeGuides],
   ['Categories and brands', paths.admin.taxonomy],
+  ['Home page', paths.admin.homeParts],
+  ['Pages', paths.admin.pages],
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
   ['Money check', paths.admin.money],

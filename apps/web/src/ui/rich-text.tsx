@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { cn } from './cn.ts';
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
+declare global {
+  interface Window {
+    /** Trusted Types, where supported: the shop forbids text to become markup. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createHTML: (text: string) => string },
+      ) => { createHTML: (text: string) => string };
+    };
+  }
 }
 
 /** Lets pass the HTML that the server makes of Markdown, in which its author's own tags are text. */
 const policy =
-  typeof window !== 'undefined' && 'trustedTypes' in window
-    ? (window.trustedTypes as TrustedTypes).createPolicy('rich-text', { createHTML: (html) => html })
-    : undefined;
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('rich-text', { createHTML: (html) => html });
 
 interface RichTextProps {
   /** HTML that the server has made of Markdown; nothing else may be given. */

@@ -7,7 +7,7 @@ import { pages } from './pages.tables.ts';
 const shop = useTestShop();
 let open: TestShop;
 beforeAll(async () => {
-  open = await createTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' }, { beside: shop });
+  open = await createTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' }, { sharedWith: shop });
 });
 afterAll(() => open.leave());
 let admin: TestUser;

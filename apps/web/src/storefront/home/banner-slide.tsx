@@ -64,10 +64,14 @@ export function BannerSlide({ banner, index }: BannerSlideProps) {
  * picture, in light and dark.
  */
 const BannerWords = ({ banner: { headline, text, link, linkLabel } }: { banner: Banner }) => (
-  <div className="flex flex-col justify-center bg-linear-to-r px-5 pt-4 pb-14 sm:absolute sm:inset-0 sm:from-45% sm:from-canvas/92 sm:to-72% sm:to-transparent sm:px-10 sm:py-6 lg:px-16">
+  <div className="flex flex-col justify-center bg-linear-to-r px-5 pt-4 pb-14 sm:absolute sm:inset-0 sm:from-45% sm:from-canvas/92 sm:to-72% sm:to-transparent sm:px-18 sm:py-6 lg:px-20">
     <div className="sm:max-w-[38%]">
-      {headline && <h2 className="wrap-anywhere text-balance font-headline text-h2 lg:text-h1">{headline}</h2>}
-      {text && <p className="mt-2 wrap-anywhere text-small lg:mt-3 lg:text-body">{text}</p>}
+      {headline && (
+        <h2 className="wrap-anywhere text-balance font-headline text-h2 sm:max-lg:line-clamp-3 lg:text-h1">
+          {headline}
+        </h2>
+      )}
+      {text && <p className="wrap-anywhere mt-2 text-small sm:max-lg:line-clamp-2 lg:mt-3 lg:text-body">{text}</p>}
       {link && (
         <Button asChild size="sm" className="mt-4 lg:mt-6">
           <WayTo link={link}>
