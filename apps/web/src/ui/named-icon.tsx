@@ -1,4 +1,3 @@
-import type { PromiseIcon } from '@haberdash/contract';
 import {
   BadgeCheck,
   Clock,
@@ -16,7 +15,7 @@ import {
   Truck,
 } from 'lucide-react';
 
-const ICONS: Readonly<Record<PromiseIcon, LucideIcon>> = {
+const ICONS = {
   truck: Truck,
   returns: RotateCcw,
   shield: ShieldCheck,
@@ -29,10 +28,10 @@ const ICONS: Readonly<Record<PromiseIcon, LucideIcon>> = {
   ruler: Ruler,
   scissors: Scissors,
   store: Store,
-};
+} as const satisfies Record<string, LucideIcon>;
 
 /** An icon that is kept by its name. */
-export function NamedIcon({ name, ...props }: LucideProps & { name: PromiseIcon }) {
+export function NamedIcon({ name, ...props }: LucideProps & { name: keyof typeof ICONS }) {
   const Icon = ICONS[name];
   return <Icon aria-hidden="true" {...props} />;
 }

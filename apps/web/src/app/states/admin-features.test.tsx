@@ -34,7 +34,7 @@ it("without an image, 'Upload Feature Image' asks for one; an uploaded one can b
   expect(app.shop.sentBy(calls.banners.add)).toEqual([]);
 });
 
-it('the shape of the grid stands there while it loads', async () => {
+it('the shape of the grid is shown while it loads', async () => {
   const release = app.shop.hold(calls.adminBanners.list);
   open();
   await screen.findByRole('status', { name: 'Loading feature images' });

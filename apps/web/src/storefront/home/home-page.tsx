@@ -93,7 +93,8 @@ function CategoryTiles() {
 
 /** The brands by name, in the shop's own type: their logos are not ours to draw. */
 function BrandTiles() {
-  const brands = useTaxonomy()?.brands.filter(useTileTest()) ?? [];
+  const isTile = useTileTest();
+  const brands = useTaxonomy()?.brands.filter(isTile) ?? [];
   if (brands.length === 0) return null;
   return (
     <HomeSection title="Top Brands" linkText="All Brands">
