@@ -5,11 +5,11 @@ import { bannersOptions } from '../data/banners.ts';
 import { type ListingState, parseListing } from '../data/filters.ts';
 import { homeOptions } from '../data/home.ts';
 import { missingTerm } from '../data/named-lists.ts';
+import { newProductsOptions } from '../data/new-products.ts';
 import { pageOptions } from '../data/pages.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
-  newProductsOptions,
   productListOptions,
   productOptions,
   productSearchOptions,

@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
-import { FEATURED_PRODUCTS, NEW_PRODUCTS } from '@haberdash/contract/constants';
+import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../base/client.ts';
 import { type Calls, endpoints } from '../base/endpoints.ts';
@@ -65,24 +65,6 @@ export const featuredProductsOptions = queryOptions({
 export function useFeaturedProducts() {
   return useQuery(featuredProductsOptions);
 }
-
-/** What was first published in the last 30 days, as a filter of lists. */
-export const NEW_FILTER = { isNew: ['true'] };
-
-export const newProductsOptions = queryOptions({
-  queryKey: [...keys.productLists, 'new'],
-  queryFn: ({ signal, meta }) =>
-    call(endpoints.products.list, {
-      query: { isNew: true, sortby: 'newest', limit: NEW_PRODUCTS },
-      signal,
-      read: meta?.read,
-    }),
-  select: ({ data }) => data,
-  staleTime: 60_000,
-});
-
-/** The newest products of the last 30 days; none until they are known. */
-export const useNewProducts = (): Product[] => useQuery(newProductsOptions).data ?? [];
 
 export const productOptions = (id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { listingPath } from '../../data/filters.ts';
 import { useHome } from '../../data/home.ts';
-import { NEW_FILTER, useNewProducts } from '../../data/products.ts';
+import { NEW_FILTER, useNewProducts } from '../../data/new-products.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { ProductCard, useCardFacts } from '../product/product-card.tsx';
 import { HomeSection } from './home-section.tsx';
