@@ -18,6 +18,12 @@ const list = async (
   query: { person?: string; thing?: string; from?: string; to?: string; after?: string } = {},
 ) => requireSuccess(await reader.call(calls.audit.list, { query }));
 
+/** The entries of all pages. */
+async function allEntries(reader: ApiClient, after?: string): Promise<AuditEntry[]> {
+  const { data, next } = await list(reader, { ...(after && { after }) });
+  return next ? [...data, ...(await allEntries(reader, next))] : data;
+}
+
 const actionOf = ({ method, path }: Call) => `${method} ${path}`;
 const ofCall = (entries: AuditEntry[], call: Call) => entries.filter(({ action }) => action === actionOf(call));
 
@@ -198,7 +204,7 @@ describe('every write of the console', () => {
     const done = [...(await doEverything(owner)), ...(await sortProducts(owner)), ...(await settleFaults(owner))];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)), ...(await decorate(owner)));
-    const entries = await entriesOf(owner);
+    const entries = await allEntries(owner);
     const missing = done.filter((call) => ofCall(entries, call).length === 0);
     expect(missing.map(actionOf)).toEqual([]);
     for (const entry of done.flatMap((call) => ofCall(entries, call))) {
