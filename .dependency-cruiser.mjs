@@ -17,9 +17,11 @@ export const MODULE_EDGES = {
   console: ['catalog', 'customers', 'orders', 'outbox'],
   // A customer is shown with orders, addresses, and what was agreed to.
   customers: ['addresses', 'catalog', 'newsletter', 'orders', 'stock-notices'],
-  discovery: ['catalog', 'taxonomy'],
+  discovery: ['catalog', 'pages', 'taxonomy'],
   events: [],
   health: [],
+  // An edit and a look are shown with their products.
+  home: ['catalog'],
   imports: ['catalog', 'inventory', 'media'],
   installation: ['auth'],
   inventory: [],
@@ -31,6 +33,7 @@ export const MODULE_EDGES = {
   // An order is shown with what was paid and refunded of it.
   orders: ['events', 'inventory', 'payments', 'pricing'],
   outbox: [],
+  pages: [],
   payments: [],
   'personal-data': [
     'addresses',
@@ -81,6 +84,9 @@ export const TABLE_EDGES = {
   limits: ['auth'],
   // An order is found by its buyer, and by the provider's ids of its payment; refunds say what is still to be given back.
   orders: ['auth', 'payments'],
+  // What is written is shown with the name of who changed it last.
+  home: ['auth'],
+  pages: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
   cart: ['auth', 'catalog', 'inventory', 'orders'],

@@ -37,7 +37,20 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'feature images',
     path: `${paths.admin.home}?tab=images`,
-    shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
+    shows: (page) => page.getByRole('button', { name: 'Edit image 1' }),
+  },
+  {
+    name: 'a feature image',
+    path: `${paths.admin.home}?tab=images`,
+    act: (page) => page.getByRole('button', { name: 'Edit image 1' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Edit feature image' }),
+  },
+  { name: 'home page', path: paths.admin.homeParts, shows: (page) => page.getByRole('form', { name: 'Home page' }) },
+  { name: 'pages', path: paths.admin.pages, shows: (page) => page.getByRole('table', { name: 'Pages' }) },
+  {
+    name: 'a page',
+    path: `${paths.admin.pages}/terms`,
+    shows: (page) => page.getByRole('region', { name: 'Preview' }).getByRole('heading').first(),
   },
   {
     name: 'feature images, their own page',

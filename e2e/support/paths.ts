@@ -28,6 +28,7 @@ export const paths = {
     productDialog: (id: string) => `/shopping/search?product=${id}`,
     sizeGuide: (category: string) => `/shopping/size-guide/${category}`,
   },
+  page: (slug: string) => `/pages/${slug}`,
   admin: {
     root: '/admin',
     home: '/admin/home',
@@ -37,6 +38,8 @@ export const paths = {
     customers: '/admin/customers',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
+    homeParts: '/admin/home-page',
+    pages: '/admin/pages',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',

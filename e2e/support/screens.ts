@@ -63,6 +63,7 @@ const PUBLIC: Screen[] = [
   { name: 'link-over', as: 'visitor', path: paths.reset, shows: heading('This link is over') },
   { name: 'first-account', as: 'visitor', path: `${paths.setup}?token=x`, shows: heading(/^Set up /) },
   { name: 'keep-email', as: 'visitor', path: `${paths.emailUndo}?token=x`, shows: heading('Keep your old email?') },
+  { name: 'page-of-text', as: 'visitor', path: paths.page('delivery'), shows: heading('How long it takes') },
   { name: 'not-found', as: 'visitor', path: NOWHERE, shows: heading('Page not found') },
 ];
 

@@ -39,9 +39,9 @@ import {
   registerDraftRoutes,
   registerProductAddress,
 } from './modules/catalog/index.ts';
+import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerConsoleRoutes } from './modules/console/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
-import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import {
   registerColoursRoutes,
   registerListingRoutes,
@@ -49,6 +49,7 @@ import {
   registerSitemapRoutes,
 } from './modules/discovery/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerHomeRoutes } from './modules/home/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
@@ -56,6 +57,7 @@ import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
+import { registerPagesRoutes } from './modules/pages/index.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
@@ -116,6 +118,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerUploadRoutes(app, services.media);
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);
+  registerHomeRoutes(app, services.home);
+  registerPagesRoutes(app, services.pages);
   registerWishlistRoutes(app, services.wishlist);
   registerStockNoticeRoutes(app, services.stockNotices);
   await registerNewsletterRoutes(app, services.newsletter);

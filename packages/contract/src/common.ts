@@ -154,6 +154,8 @@ interface CallFacts {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** It changes nothing, and is no GET because of its long body: the audit tells nothing of it. */
+  changesNothing?: true;
   /** The body is a multipart form with one image. */
   multipart?: true;
   /** The answer is a stream of server-sent events; `response` is what each of them carries. */

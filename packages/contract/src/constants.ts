@@ -179,6 +179,37 @@ export const IMAGE_WIDTHS = [320, 640, 1200] as const;
 export const AVIF_WIDTHS = [160, 320, 480, 640, 960, 1200, 1920] as const;
 export const BANNER_WIDTHS = [640, 1200, 1920] as const;
 
+/** The pages that every shop has, in the order of the console and the footer. */
+export const BUILT_IN_PAGES = ['terms', 'privacy', 'returns', 'delivery', 'contact', 'about'] as const;
+/** Limits of the shop's pages: of one's title and text, in characters, and of how many there are. */
+export const MAX_PAGE_TITLE = 80;
+export const MAX_PAGE_BODY = 30_000;
+export const MAX_PAGES = 50;
+
+/** Limits of the home page's parts. */
+export const MAX_PROMISES = 4;
+export const MAX_PROMISE_LENGTH = 60;
+export const MAX_EDIT_PRODUCTS = 8;
+export const MAX_LOOKS = 4;
+export const MAX_LOOK_PRODUCTS = 6;
+/** New products on the home page. */
+export const NEW_PRODUCTS = 8;
+/** Icons that a promise can have. */
+export const PROMISE_ICONS = [
+  'truck',
+  'returns',
+  'shield',
+  'badge',
+  'leaf',
+  'heart',
+  'gift',
+  'clock',
+  'chat',
+  'ruler',
+  'scissors',
+  'store',
+] as const;
+
 export const DEFAULT_PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 100;
 export const ADMIN_ORDERS_PAGE_SIZE = 10;

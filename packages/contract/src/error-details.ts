@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { adminBannerSchema } from './banner.ts';
 import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import { customerNoteSchema } from './customer.ts';
 import type { ErrorCode } from './errors.ts';
+import { adminHomeSchema } from './home.ts';
 import { adminOrderDetailsSchema } from './order.ts';
+import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
 import { sizeGuideSchema } from './size-guide.ts';
@@ -44,6 +47,12 @@ export const errorDetails = {
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */
   CUSTOMER_NOTE_CHANGED: customerNoteSchema,
+  /** Present state of the feature image. */
+  BANNER_CHANGED: adminBannerSchema,
+  /** Present state of the home page. */
+  HOME_CHANGED: adminHomeSchema,
+  /** Present state of the page; null where it was deleted. */
+  PAGE_CHANGED: adminPageSchema.nullable(),
   /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([

@@ -118,6 +118,14 @@ export const ERROR_SENTENCES = {
   FILE_TYPE: 'Please upload a JPG, PNG, GIF, or WebP image',
   FILE_BROKEN: 'This image is damaged and cannot be read.',
   BANNER_NOT_FOUND: 'Feature image not found',
+  BANNER_CHANGED: 'Somebody else changed this feature image in the meantime.',
+  HOME_CHANGED: 'Somebody else changed the home page in the meantime.',
+
+  PAGE_NOT_FOUND: 'This page does not exist.',
+  PAGE_CHANGED: 'Somebody else changed this page in the meantime.',
+  PAGE_TAKEN: 'There is already a page at this address.',
+  PAGE_BUILT_IN: 'Every shop has this page, so it cannot be deleted. Unpublish it instead.',
+  PAGE_LIMIT: 'A shop can have up to 50 pages.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_SENTENCES;

@@ -2,7 +2,7 @@ import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
-import { bannerCalls } from './banner.ts';
+import { adminBannerCalls, bannerCalls } from './banner.ts';
 import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
@@ -11,10 +11,12 @@ import type { Call } from './common.ts';
 import { adminConsoleCalls } from './console.ts';
 import { adminCustomerCalls } from './customer.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { adminHomeCalls, homeCalls } from './home.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
+import { adminPageCalls, pageCalls } from './page.ts';
 import { adminProductCalls, productCalls } from './product-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
@@ -47,6 +49,7 @@ export * from './error-details.ts';
 export * from './errors.ts';
 export { filterKey, filterKeyOf } from './filter-keys.ts';
 export * from './foldings.ts';
+export * from './home.ts';
 export * from './import-columns.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
@@ -56,6 +59,7 @@ export * from './money-check.ts';
 export * from './numbers.ts';
 export { isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
+export * from './page.ts';
 export * from './permissions.ts';
 export * from './places.ts';
 export * from './pricing.ts';
@@ -93,12 +97,17 @@ export const calls = {
   adminConsole: adminConsoleCalls,
   adminCustomers: adminCustomerCalls,
   adminOrders: adminOrderCalls,
+  pages: pageCalls,
+  adminPages: adminPageCalls,
   adminProducts: adminProductCalls,
   adminSearches: adminSearchCalls,
   adminBulkEdits: bulkEditCalls,
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,
+  adminBanners: adminBannerCalls,
+  home: homeCalls,
+  adminHome: adminHomeCalls,
   cart: cartCalls,
   catalogImports: catalogImportCalls,
   products: productCalls,

@@ -20,10 +20,12 @@ import {
   createSearchService,
   createSitemap,
 } from '../modules/discovery/index.ts';
+import { createHomeService } from '../modules/home/index.ts';
 import { createImportsService, paceOf } from '../modules/imports/index.ts';
 import { createStockHistory } from '../modules/inventory/index.ts';
 import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
 import { createNewsletterService } from '../modules/newsletter/index.ts';
+import { createPagesService } from '../modules/pages/index.ts';
 import { createReviewsService } from '../modules/reviews/index.ts';
 import { createSettingsService } from '../modules/settings/index.ts';
 import { createSizeGuidesService } from '../modules/size-guides/index.ts';
@@ -39,28 +41,14 @@ export const MEDIA_PATH = '/media';
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
-/** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
-function createPictures(
-  { config, db, replica, clock, log }: ServiceDeps,
-  { events }: Ground,
-  { orders }: Sale,
-  products: ProductsService,
-) {
+/** The shop's pictures, what shows them, and how products are filed. */
+function createPictures({ config, db, replica, clock }: ServiceDeps, { events }: Ground, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
   const settings = createSettingsService({ db, clock, standIns: config, images: media });
-  const isUsed = [products, banners, taxonomy, orders, settings].map(({ isImageUsed }) => isImageUsed);
-  return {
-    media,
-    banners,
-    taxonomy,
-    settings,
-    sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
-    avifMaker: createAvifMaker({ db, clock, storage }),
-    imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),
-  };
+  return { storage, media, banners, taxonomy, settings };
 }
 
 /** Products from files: the rules and the pictures are the shop's own. */
@@ -90,14 +78,22 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
   const { currencies } = config;
   const { events, inventory, mails, outbox, signer } = ground;
   const products = createProductsService();
-  const pictures = createPictures(deps, ground, sale, products);
-  const { media: images, taxonomy } = pictures;
+  const { storage, ...pictures } = createPictures(deps, ground, products);
+  const { media: images, banners, taxonomy, settings } = pictures;
   const shown = { db, replica, clock, currencies };
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
+  const home = createHomeService({ db, clock, images, catalog });
+  const isUsed = [products, banners, taxonomy, settings, sale.orders, home].map(({ isImageUsed }) => isImageUsed);
+  const pages = createPagesService({ db, clock, origin: origins.public });
   const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
   return {
     ...pictures,
     catalog,
+    home,
+    pages,
+    sizeGuides: createSizeGuidesService({ db, clock, taxonomy }),
+    avifMaker: createAvifMaker({ db, clock, storage }),
+    imageSweep: createImageSweep({ db, clock, storage, log: deps.log, isUsed }),
     bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
     imports: createImports(deps, catalog, pictures),
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
@@ -106,7 +102,7 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
     colours: createColoursService({ db }),
     recentSales: createRecentSales({ db, clock }),
     searchMisses: createSearchMisses({ db, clock }),
-    sitemap: createSitemap({ db: replica, taxonomy, access: config.access, origin: origins.public }),
+    sitemap: createSitemap({ db: replica, taxonomy, pages, access: config.access, origin: origins.public }),
     reviews: createReviewsService({ db, clock, products, purchases: sale.orders }),
     wishlist: createWishlistService({ db, clock, currencies, products }),
     newsletter: createNewsletterService({ db, clock, signer, mails, outbox }),

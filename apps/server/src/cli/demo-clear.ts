@@ -25,7 +25,7 @@ function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoDat
     `  products  ${productIds.length}`,
     `  accounts  ${accountIds.length}, with their reviews, carts and addresses`,
     `  orders    ${orderIds.length} of these accounts`,
-    '  and its banners, size guides, subcategories, searches, newsletter sign-ups and pictures, as far as nobody has changed or uses them',
+    '  and its banners, home page, pages, size guides, subcategories, searches, newsletter sign-ups and pictures, as far as nobody has changed or uses them',
     ...(changed.length > 0
       ? [
           'These were changed and count as yours; they stay:',

@@ -7,12 +7,8 @@ import type { CategoryEntry, DemoProduct } from './catalogue-types.ts';
 import { womenEntries } from './catalogue-women.ts';
 
 export type { DemoProduct } from './catalogue-types.ts';
+export { demoBanners } from './home.ts';
 export { demoReviews, isVerified } from './reviews.ts';
-
-/** A wide picture for the home page's carousel; `picture` is a folder with files such as `1920.avif` and `1200.webp`. */
-export interface DemoBanner {
-  picture: string;
-}
 
 const inCategory = (category: DemoProduct['category'], entries: readonly CategoryEntry[]): DemoProduct[] =>
   entries.map((entry) => ({ ...entry, category, picture: entry.slug }));
@@ -24,11 +20,4 @@ export const demoProducts: readonly DemoProduct[] = [
   ...inCategory('kids', kidsEntries),
   ...inCategory('accessories', [...bagEntries, ...accessoryEntries]),
   ...inCategory('footwear', footwearEntries),
-];
-
-export const demoBanners: readonly DemoBanner[] = [
-  { picture: 'banner-1' },
-  { picture: 'banner-2' },
-  { picture: 'banner-3' },
-  { picture: 'banner-4' },
 ];

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../modules/auth/auth.tables.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
+import { homePage } from '../modules/home/home.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
+import { pages } from '../modules/pages/pages.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { requireSuccess } from '../testing/api-client.ts';
@@ -41,6 +43,7 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   });
   const ownBanner = { id: user.id, image: '/media/own/1200.webp', position: 9, createdAt: new Date(0) };
   await db.insert(banners).values(ownBanner);
+  await db.update(pages).set({ body: 'We are ours.', updatedAt: new Date() }).where(eq(pages.slug, 'about'));
   expect(await countDemoProducts(db)).toBe(demoProducts.length - 1);
 
   const owner = await shop.admin();
@@ -64,6 +67,8 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   expect(details).toMatchObject({ reviewCount: 1, averageReview: 4 });
   expect(await db.$count(users, eq(users.isDemo, true))).toBe(0);
   expect(await db.select({ id: banners.id }).from(banners)).toEqual([{ id: ownBanner.id }]);
+  expect(await db.$count(homePage)).toBe(0);
+  expect(await db.select({ slug: pages.slug }).from(pages)).toEqual([{ slug: 'about' }]);
   expect(await db.$count(sizeGuides)).toBe(0);
   const { orders: counted } = requireSuccess(await admin.call(calls.dashboard.get)).data;
   expect(counted.total).toBe(1);

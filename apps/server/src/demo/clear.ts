@@ -7,6 +7,7 @@ import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products } from '../modules/catalog/catalog.tables.ts';
 import { searchMisses } from '../modules/discovery/search.tables.ts';
 import { events } from '../modules/events/events.tables.ts';
+import { homePage } from '../modules/home/home.tables.ts';
 import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { productSales, stockLedger } from '../modules/inventory/inventory.tables.ts';
@@ -14,6 +15,7 @@ import { images } from '../modules/media/media.tables.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.tables.ts';
 import { orderAdjustments, orderCounts, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
+import { pages } from '../modules/pages/pages.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
@@ -165,6 +167,8 @@ export async function clearDemo(
     if (data.seededAt) {
       await tx.delete(banners).where(eq(banners.createdAt, data.seededAt));
       await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, data.seededAt));
+      await tx.delete(homePage).where(eq(homePage.updatedAt, data.seededAt));
+      await tx.delete(pages).where(eq(pages.updatedAt, data.seededAt));
     }
     await deleteSubcategories(tx);
     await deleteSearches(tx, data.seededAt);

@@ -1,4 +1,4 @@
-import { calls } from '@haberdash/contract';
+import { BUILT_IN_PAGES, calls } from '@haberdash/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderLines } from '../modules/orders/orders.tables.ts';
 import { requireSuccess } from '../testing/api-client.ts';
@@ -21,6 +21,21 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
 
   // So much at once keeps the server busy for a moment.
   await expect.poll(async () => (await shop.visitor().call(calls.products.list)).status).toBe(200);
+  const home = requireSuccess(await shop.visitor().call(calls.home.get)).data;
+  expect([home.promises.length, home.edit?.products.length, home.looks.map((look) => look.products.length)]).toEqual([
+    4,
+    4,
+    [4],
+  ]);
+  const shown = requireSuccess(await shop.visitor().call(calls.banners.list)).data;
+  expect(shown.filter(({ headline, link, alt }) => headline && link && alt)).toHaveLength(4);
+  const links = requireSuccess(await shop.visitor().call(calls.pages.list)).data;
+  expect(links.map(({ slug }) => slug)).toEqual([...BUILT_IN_PAGES]);
+  for (const { slug } of links) {
+    const page = requireSuccess(await shop.visitor().call(calls.pages.get, { params: { slug } })).data;
+    expect(page.body, slug).not.toMatch(/\[[^\]]+\](?!\()/);
+  }
+
   const readPage = async (page: number) =>
     requireSuccess(await shop.visitor().call(calls.products.list, { query: { page } })).data;
   const pages = await Promise.all([1, 2].map(readPage));

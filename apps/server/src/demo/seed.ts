@@ -8,14 +8,18 @@ import { hashPassword } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { productSlugs, products, productVariants } from '../modules/catalog/catalog.tables.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
+import { homePage } from '../modules/home/home.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
+import { pages } from '../modules/pages/pages.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews, isVerified } from './catalogue.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { type DemoPart, demoHome } from './home.ts';
 import { insertRows } from './insert-rows.ts';
+import { demoPages } from './pages.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -105,6 +109,33 @@ async function storeProducts(tx: Executor, seeded: SeededProduct[]): Promise<voi
   await tx.insert(productVariants).values([...sold, ...retired]);
 }
 
+/** Banners and the other parts of the home page. @param urlOf the address of a picture, by its folder */
+async function seedHome(
+  tx: Executor,
+  seeded: readonly SeededProduct[],
+  urlOf: (picture: string) => string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(banners).values(
+    demoBanners.map(({ picture, ...words }, position) => ({
+      ...words,
+      id: newId(),
+      image: urlOf(picture),
+      position,
+      createdAt: now,
+    })),
+  );
+  const idOf = new Map(seeded.map(({ slug, id }) => [slug, id]));
+  const partOf = <T extends DemoPart>({ picture, products: slugs, ...words }: T) => ({
+    ...words,
+    image: urlOf(picture),
+    productIds: slugs.flatMap((slug) => idOf.get(slug) ?? []),
+  });
+  const { promises, edit, looks } = demoHome;
+  const parts = { promises, edit: partOf(edit), looks: looks.map(partOf), hideEmptyTiles: false };
+  await tx.insert(homePage).values({ ...parts, updatedAt: now });
+}
+
 /**
  * Fills an empty shop with the demo: pictures first, everything else in one transaction. When the process dies in
  * between, the shop is still empty and the next start fills it again.
@@ -128,14 +159,8 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
     const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts, now);
     await tx.insert(sizeGuides).values(demoSizeGuides.map((guide) => ({ ...guide, updatedAt: now })));
-    await tx.insert(banners).values(
-      demoBanners.map(({ picture }, position) => ({
-        id: newId(),
-        image: requireUrl(urls, picture),
-        position,
-        createdAt: now,
-      })),
-    );
+    await tx.insert(pages).values(demoPages.map((page) => ({ ...page, isPublished: true, updatedAt: now })));
+    await seedHome(tx, seeded, (picture) => requireUrl(urls, picture), now);
     await seedOrders(tx, accounts, seeded, deps);
     await seedAddresses(tx, accounts, now);
     await seedWishlists(tx, accounts, seeded, now);

@@ -65,7 +65,7 @@ export function registerAudit(app: FastifyInstance, trail: AuditTrail): void {
   app.decorateRequest('endAudit', undefined);
   app.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions;
-    const isWrite = config.access === 'admin';
+    const isWrite = config.access === 'admin' && !config.changesNothing;
     if (SAFE_METHODS.includes(request.method) || !(isWrite || url.startsWith('/api/auth/'))) return done();
     const record = recordOf(request);
     if (isWrite) request.auditRecord = record;

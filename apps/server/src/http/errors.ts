@@ -107,6 +107,13 @@ const STATUS = {
   FILE_TYPE: 415,
   FILE_BROKEN: 400,
   BANNER_NOT_FOUND: 404,
+  BANNER_CHANGED: 409,
+  HOME_CHANGED: 409,
+  PAGE_NOT_FOUND: 404,
+  PAGE_CHANGED: 409,
+  PAGE_TAKEN: 409,
+  PAGE_BUILT_IN: 409,
+  PAGE_LIMIT: 409,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The status of a failure, from whichever library; undefined for one without a status. */

@@ -24,6 +24,8 @@ declare module 'fastify' {
     access?: Access;
     /** Permission that an admin needs to call it; a route of the admin without it cannot be registered. */
     permission?: PermissionNeed | undefined;
+    /** It changes nothing, whatever its method. */
+    changesNothing?: boolean;
     /** Other sites may post here: PayPal's simulator and webhooks, which carry no session. */
     crossSite?: boolean;
   }

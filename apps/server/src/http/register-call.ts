@@ -80,6 +80,7 @@ function routeOf(call: Call, options: CallOptions) {
       access: call.access,
       permission: call.permission,
       limit: options.limit,
+      ...(call.changesNothing && { changesNothing: true }),
       ...(options.perServerAndMinute && { rateLimit: serverLimit(options.perServerAndMinute) }),
       ...(options.crossSite && { crossSite: true }),
     },
@@ -125,6 +126,11 @@ type PublicCall = Call & { method: 'GET'; access: 'public' };
 /** All that an answer for everyone may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
+/** When an answer stops being true though nothing changes, where that is known with it. */
+interface Ending {
+  until?: Date | undefined;
+}
+
 export interface CachedCallOptions<C extends Call, A = Answer<C>> extends CallOptions {
   /** Key of the response: what it depends on, in one spelling; by default all parameters and query. */
   keyOf?: (parts: CachedParts<C>) => unknown;
@@ -145,7 +151,7 @@ export interface CachedCallOptions<C extends Call, A = Answer<C>> extends CallOp
 export function registerCachedCall<C extends PublicCall, A extends Answer<C> = Answer<C>>(
   app: FastifyInstance,
   call: C,
-  handler: (parts: CachedParts<C>) => Promise<A>,
+  handler: (parts: CachedParts<C>) => Promise<A & Ending>,
   options: CachedCallOptions<C, A>,
 ): void {
   const {
@@ -161,7 +167,7 @@ export function registerCachedCall<C extends PublicCall, A extends Answer<C> = A
   const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
     const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    const until = earliest ?? cachedUntil?.(answer);
+    const until = earliest ?? answer.until ?? cachedUntil?.(answer);
     return {
       ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
       ...(until && { until: until.getTime() }),

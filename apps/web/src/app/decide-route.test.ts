@@ -38,6 +38,10 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     for (const session of [visitor, shopper, admin]) expect(decide(path, session, access)).toBe('show');
   });
 
+  it('shows the shop’s pages of text to everybody', () => {
+    for (const session of [visitor, shopper, admin]) expect(decide('/pages/terms', session, access)).toBe('show');
+  });
+
   it('sends a visitor from the no-access page to sign-in, with nothing to return to', () => {
     expect(decide('/unauth-page', visitor, access)).toBe('/auth/login');
   });

@@ -55,7 +55,7 @@ function redirectUser(page: Page, user: Viewer, next: string | undefined): strin
 
 function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd | null): string | undefined {
   const open = question.access === 'open';
-  if (page.area === 'landing' || page.area === 'auth' || page.area === 'link') return undefined;
+  if (['landing', 'auth', 'link', 'open'].includes(page.area)) return undefined;
   if (page.area === 'browse' && open) return undefined;
   // Who signs out has left the page by choice: it is not theirs to return to, still less the next person's.
   if (ended === 'signed-out') return open ? paths.shopping.home : paths.login;

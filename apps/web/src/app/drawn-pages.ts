@@ -6,6 +6,7 @@ import { countOf } from '../base/formats.ts';
 import {
   isSearchable,
   params as names,
+  pagePath,
   paths,
   productPath,
   readKeyword,
@@ -16,6 +17,7 @@ import { totalText } from '../base/total-text.ts';
 import { possibleChoice } from '../data/choice.ts';
 import { filteredSearchPath, isEmpty, type ListingState, listingPath, parseListing } from '../data/filters.ts';
 import { inUse, isNamedList, knownTerms, nameOfList, subcategoriesIn } from '../data/named-lists.ts';
+import { pageOptions } from '../data/pages.ts';
 import { ownPath, parsePlace, placedPath } from '../data/places.ts';
 import {
   facetsOptions,
@@ -33,6 +35,7 @@ import {
   fetchProduct,
   fetchSearch,
   fetchSizeGuide,
+  fetchTextPage,
   findListing,
   findSearch,
 } from './first-data.ts';
@@ -245,6 +248,21 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
         description: `Which size fits whom: ${label} at ${shop.storeName}, in cm and inches.`,
         image: DEFAULT_PICTURE,
         facts: [],
+      };
+    },
+  },
+  [paths.page]: {
+    addressOf: unlessDialog((_search, { slug = '' }) => pagePath(slug.toLowerCase())),
+    isThere: (queryClient, _search, { slug = '' }) => queryClient.fetchQuery(pageOptions(slug)),
+    firstData: fetchTextPage,
+    headOf: ({ shop, queryClient, params: { slug = '' } }) => {
+      const page = queryClient.getQueryData(pageOptions(slug).queryKey)?.data;
+      if (!page) throw new Error('A page is described without its text.');
+      return {
+        title: `${page.title} · ${shop.storeName}`,
+        description: shorten(page.summary) || `${page.title} of ${shop.storeName}.`,
+        image: DEFAULT_PICTURE,
+        facts: [{ '@type': 'WebPage', name: page.title, dateModified: page.updatedAt }],
       };
     },
   },

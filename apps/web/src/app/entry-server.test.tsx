@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import {
+  type Banner,
   calls,
+  type Home,
   type ListedProduct,
   type ProductDetails,
   type PublicRead,
@@ -8,6 +10,7 @@ import {
   type ReadPublic,
   type Review,
   type ShopInfo,
+  type ShopPage,
   type SizeGuide,
   type Viewer,
 } from '@haberdash/contract';
@@ -120,12 +123,33 @@ const GUIDE: SizeGuide = {
 };
 
 const SHIRTS = { key: 'shirts', label: 'Shirts', count: 3, description: 'For every day.' };
+const bannerOf = (id: number): Banner => ({
+  ...{ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp`, startsAt: null, endsAt: null, alt: '' },
+  ...{ headline: id === 1 ? 'Linen <b>now</b>' : '', text: '', link: '/shopping/listing', linkLabel: 'Shop linen' },
+});
+
+const HOME: Home = {
+  promises: [{ icon: 'leaf', text: 'Made to last' }],
+  edit: { title: 'The linen edit', text: 'Cool cloth.', image: '/media/e/1200.webp', alt: '', products: [] },
+  looks: [],
+  hideEmptyTiles: false,
+};
+
+const TERMS: ShopPage = {
+  slug: 'terms',
+  title: 'Terms <of> Service',
+  body: '## Orders',
+  isPublished: true,
+  html: '<h2>Orders</h2>\n<p>Are <strong>binding</strong>.</p>\n',
+  summary: 'Are binding.',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
 
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
-  if (path.includes('/feature/'))
-    return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
+  if (path.includes('/feature/')) return { ...list, data: [1, 2].map(bannerOf) };
+  if (path === calls.home.get.path) return { success: true, data: HOME };
   if (path.endsWith('/taxonomy')) {
     const term = { count: 7, onHome: true };
     return {
@@ -145,6 +169,11 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
       summary: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1], fit: null },
     };
   if (path.includes('/related/')) return { success: true, data: PRODUCTS.slice(4, 6) };
+  if (path === calls.pages.list.path) return { success: true, data: [{ slug: TERMS.slug, title: TERMS.title }] };
+  if (path === calls.pages.get.path) {
+    if (params?.slug !== TERMS.slug) throw Object.assign(new Error('no such page'), { statusCode: 404 });
+    return { success: true, data: TERMS };
+  }
   if (path.includes('/size-guides/')) return { success: true, data: params?.category === 'men' ? GUIDE : null };
   if (path.includes('/facets'))
     return {
@@ -182,6 +211,7 @@ const ADDRESSES = [
   '/shopping/product/sized?size=l&leg-length=regular&utm_source=mail',
   '/shopping/size-guide/men',
   '/shopping/size-guide/none',
+  '/pages/terms',
 ];
 
 describe('what the server draws', () => {

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createReadingClient } from '../base/query-client.ts';
+import { pageLinksOptions } from '../data/pages.ts';
 import { taxonomyOptions } from '../data/taxonomy.ts';
+import { LateHomeParts } from '../storefront/home/late-home-parts.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateLook } from '../storefront/product/late-look.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
@@ -18,7 +20,7 @@ import { routes } from './router.tsx';
 const handler = createStaticHandler(routes);
 
 /** Parts that browsers load late but the server renders. */
-const LATE_PARTS = [LateReviews, LateLook, LateRelated, LateStockNotice, LateFooter];
+const LATE_PARTS = [LateReviews, LateLook, LateRelated, LateStockNotice, LateHomeParts, LateFooter];
 
 /** Marker that React leaves in place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';
@@ -60,7 +62,8 @@ async function draw(
   const queryClient = createReadingClient(read);
   const asked = [queryClient, searchParams, params] as const;
   const found = page.isThere?.(...asked);
-  await Promise.all([found, page.firstData?.(...asked)]).catch(async (error: unknown) => {
+  const footer = queryClient.fetchQuery(pageLinksOptions);
+  await Promise.all([found, page.firstData?.(...asked), footer]).catch(async (error: unknown) => {
     // That there is no such page says more than that it could not be read.
     await found;
     throw error;

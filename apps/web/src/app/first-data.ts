@@ -3,7 +3,10 @@ import type { Params } from 'react-router';
 import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { type ListingState, parseListing } from '../data/filters.ts';
+import { homeOptions } from '../data/home.ts';
 import { missingTerm } from '../data/named-lists.ts';
+import { newProductsOptions } from '../data/new-products.ts';
+import { pageOptions } from '../data/pages.ts';
 import { parsePlace } from '../data/places.ts';
 import {
   facetsOptions,
@@ -21,12 +24,14 @@ import { taxonomyOptions } from '../data/taxonomy.ts';
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners, categories and brands, and featured products. */
+/** Its banners, categories and brands, the merchant's parts of it, new and featured products. */
 export const fetchHome: FirstData = (queryClient) =>
   Promise.all([
     queryClient.fetchQuery(bannersOptions),
     queryClient.fetchQuery(taxonomyOptions),
     queryClient.fetchQuery(featuredProductsOptions),
+    queryClient.fetchQuery(newProductsOptions),
+    queryClient.fetchQuery(homeOptions),
   ]);
 
 /** There is no such list, or no such page of it. */
@@ -120,3 +125,7 @@ export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => 
 /** The size guide of the category that the address names, and what the category is called. */
 export const fetchSizeGuide: FirstData = (queryClient, _search, { category = '' }) =>
   Promise.all([queryClient.fetchQuery(taxonomyOptions), queryClient.fetchQuery(sizeGuideOptions(category))]);
+
+/** The page of text that the address names. */
+export const fetchTextPage: FirstData = (queryClient, _search, { slug = '' }) =>
+  queryClient.fetchQuery(pageOptions(slug));

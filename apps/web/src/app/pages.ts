@@ -8,9 +8,9 @@ import { parsePlace } from '../data/places.ts';
 
 /**
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
- * the link of a mail, or of the shop's start.
+ * the link of a mail, or of the shop's start, `open` pages to everyone.
  */
-export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'link' | 'no-access';
+export type Area = 'landing' | 'auth' | 'browse' | 'open' | 'shopper' | 'admin' | 'link' | 'no-access';
 
 /**
  * Loads what is drawn. Each takes its function out of the module by name: a module that is handed on whole, and lies in a
@@ -44,6 +44,7 @@ const storefrontLayout: Code = async () =>
 export const LAYOUTS: Partial<Record<Area, Code>> = {
   auth: async () => (await import('../auth/auth-layout.tsx')).AuthLayout,
   browse: storefrontLayout,
+  open: storefrontLayout,
   shopper: storefrontLayout,
   admin: async () => (await import('../admin/layout/admin-layout.tsx')).AdminLayout,
   link: async () => (await import('../storefront/layout/link-layout.tsx')).LinkLayout,
@@ -192,6 +193,21 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Categories and brands',
     code: async () => (await import('../admin/taxonomy/taxonomy-page.tsx')).TaxonomyPage,
   },
+  [paths.admin.homeParts]: {
+    area: 'admin',
+    title: 'Home page',
+    code: async () => (await import('../admin/home/home-parts-page.tsx')).HomePartsPage,
+  },
+  [paths.admin.pages]: {
+    area: 'admin',
+    title: 'Pages',
+    code: async () => (await import('../admin/pages/pages-page.tsx')).PagesPage,
+  },
+  [paths.admin.page]: {
+    area: 'admin',
+    title: 'Edit page',
+    code: async () => (await import('../admin/pages/page-editor.tsx')).PageEditorPage,
+  },
   [paths.admin.orders]: {
     area: 'admin',
     title: 'Orders',
@@ -256,6 +272,11 @@ const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Your account',
     code: async () => (await import('../admin/account/account-page.tsx')).AccountPage,
+  },
+  [paths.page]: {
+    area: 'open',
+    title: 'Page',
+    code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
   },
   [paths.order]: {
     area: 'link',

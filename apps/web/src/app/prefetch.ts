@@ -2,7 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, parsePath } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { productOptions } from '../data/products.ts';
-import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch, fetchSizeGuide } from './first-data.ts';
+import {
+  type FirstData,
+  fetchHome,
+  fetchListing,
+  fetchProduct,
+  fetchSearch,
+  fetchSizeGuide,
+  fetchTextPage,
+} from './first-data.ts';
 import { LAYOUTS, matchPage } from './pages.ts';
 
 const FIRST_DATA: Partial<Record<string, FirstData>> = {
@@ -13,6 +21,7 @@ const FIRST_DATA: Partial<Record<string, FirstData>> = {
   [paths.shopping.search]: fetchSearch,
   [paths.shopping.product]: fetchProduct,
   [paths.shopping.sizeGuide]: fetchSizeGuide,
+  [paths.page]: fetchTextPage,
 };
 
 /** From a product's page products open as pages, from any other in a dialog, which knows them by their ids. */

@@ -36,10 +36,11 @@ function GuardRedirect({ to }: { to: string }) {
   return null;
 }
 
-/** A page of the catalogue is the same for every shopper: it need not wait to know which one it is. */
+/** A page that is the same for every shopper need not wait to hear which one it is. */
 function settle(session: Session, path: string): SettledSession | undefined {
   if (session.state !== 'checking') return session;
-  const isKnownEnough = session.asShopper && findPage(path)?.area === 'browse';
+  const { area } = findPage(path) ?? {};
+  const isKnownEnough = session.asShopper && (area === 'browse' || area === 'open');
   return isKnownEnough ? { state: 'signed-in', user: { role: 'shopper' } } : undefined;
 }
 

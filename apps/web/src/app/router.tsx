@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routesOf('landing'),
       ...routesOf('auth'),
-      ...routesOf('browse', 'shopper'),
+      ...routesOf('browse', 'open', 'shopper'),
       ...routesOf('admin'),
       ...routesOf('link'),
       ...routesOf('no-access'),

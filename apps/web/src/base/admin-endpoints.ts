@@ -31,6 +31,7 @@ const settings = {
   standIns: { socialLinks: 'objects' },
 } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
+const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
 const customer = {
@@ -101,6 +102,23 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     edit: { method: 'PUT', path: '/api/admin/taxonomy/edit/:kind/:id', answer: { ...done, ...one } },
     reorder: { method: 'PUT', path: '/api/admin/taxonomy/order/:kind', answer: done },
     remove: { method: 'DELETE', path: '/api/admin/taxonomy/delete/:kind/:id', answer: { ...done, moved: 'number' } },
+  },
+  adminBanners: {
+    list: { method: 'GET', path: '/api/admin/banners/get', answer: list },
+    edit: { method: 'PUT', path: '/api/admin/banners/edit/:id', answer: one },
+  },
+  adminHome: {
+    get: { method: 'GET', path: '/api/admin/home', answer: { data: home } },
+    save: { method: 'PUT', path: '/api/admin/home', answer: { data: home } },
+  },
+  adminPages: {
+    list: { method: 'GET', path: '/api/admin/pages/get', answer: list },
+    details: { method: 'GET', path: '/api/admin/pages/details/:slug', answer: one },
+    add: { method: 'POST', path: '/api/admin/pages/add', answer: one },
+    edit: { method: 'PUT', path: '/api/admin/pages/edit/:slug', answer: one },
+    publish: { method: 'PUT', path: '/api/admin/pages/publish/:slug', answer: one },
+    remove: { method: 'DELETE', path: '/api/admin/pages/delete/:slug', answer: done },
+    preview: { method: 'POST', path: '/api/admin/pages/preview', answer: { data: { html: 'string' } } },
   },
   adminSearches: {
     misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },

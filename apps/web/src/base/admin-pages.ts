@@ -9,6 +9,8 @@ export const ADMIN_PAGES = [
   { to: paths.admin.featureImages, need: 'banners' },
   { to: paths.admin.sizeGuides, need: 'products' },
   { to: paths.admin.taxonomy, need: 'products' },
+  { to: paths.admin.homeParts, need: 'banners' },
+  { to: paths.admin.pages, need: 'banners' },
   { to: paths.admin.orders, need: 'orders' },
   { to: paths.admin.customers, need: 'customers' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },

@@ -99,6 +99,13 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     reorder: { method: 'PUT', path: '/api/common/feature/order', answer: list },
     remove: { method: 'DELETE', path: '/api/common/feature/delete/:id', answer: done },
   },
+  home: {
+    get: {
+      method: 'GET',
+      path: '/api/shop/home',
+      answer: { data: { promises: 'objects', edit: 'object?', looks: 'objects' } },
+    },
+  },
   cart: {
     get: { method: 'GET', path: '/api/shop/cart/get/:userId', answer: { data: cart } },
     add: { method: 'POST', path: '/api/shop/cart/add', answer: { data: cart } },
@@ -123,6 +130,10 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
     searchFacets: { method: 'GET', path: '/api/shop/products/facets/:keyword', answer: facets },
+  },
+  pages: {
+    list: { method: 'GET', path: '/api/shop/pages', answer: { data: 'objects' } },
+    get: { method: 'GET', path: '/api/shop/pages/:slug', answer: { data: { html: 'string' } } },
   },
   taxonomy: {
     list: {

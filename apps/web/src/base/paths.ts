@@ -20,6 +20,8 @@ export const paths = {
   invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
+  /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
+  page: '/pages/:slug',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -44,6 +46,10 @@ export const paths = {
     imports: '/admin/products/import',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
+    homeParts: '/admin/home-page',
+    pages: '/admin/pages',
+    /** Route pattern; build addresses with `adminPagePath`. */
+    page: '/admin/pages/:slug',
     orders: '/admin/orders',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
@@ -104,6 +110,12 @@ export const categoryPath = (category: string, subcategory?: string): string =>
     .map((word, index) => (index > 0 ? encodeURIComponent(word) : word))
     .join('/');
 
+/** The address of a page of text, such as the terms. */
+export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
+
+/** The editor of a page of text. */
+export const adminPagePath = (slug: string): string => `${paths.admin.pages}/${encodeURIComponent(slug)}`;
+
 export const sizeGuidePath = (category: string): string => `/shopping/size-guide/${encodeURIComponent(category)}`;
 
 /** @param page of what the keyword finds; counts from 1 */
@@ -148,6 +160,9 @@ export const adminStockPath = (stock: 'low' | 'out'): string =>
 
 /** The admin's orders in one status. */
 export const adminOrdersPath = (status: string): string => withQuery(paths.admin.orders, { status });
+
+/** The feature images, which are a tab of the dashboard. */
+export const featureImagesPath = withQuery(paths.admin.home, { tab: 'images' });
 
 /** The imports with one of them open. */
 export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });

@@ -1,15 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-declare global {
-  interface Window {
-    /** Trusted Types, where supported: the shop forbids text to become markup. */
-    trustedTypes?: {
-      createPolicy: (name: string, rules: { createHTML: () => string }) => { createHTML: (text: string) => string };
-    };
-  }
-}
-
 const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
 /** Lets nothing pass but the empty page. */
 const policy = window.trustedTypes?.createPolicy('preview-frame', { createHTML: () => EMPTY_PAGE });

@@ -35,7 +35,7 @@ async function fill() {
   const { productId: sized, sizes } = await shop.addSized({ M: 3, L: 2 }, { title: 'Linen trousers' });
   const { user } = await shop.shopper();
   const { list, facets, search, searchFacets } = calls.products;
-  const values = { id, productId: id, keyword: 'linen', text: 'lin', category: 'men' };
+  const values = { id, productId: id, keyword: 'linen', text: 'lin', category: 'men', slug: 'terms' };
   const filled = (path: string) =>
     path.replace(/\/:(\w+)/g, (_, name: keyof typeof values) => {
       if (!values[name]) throw new Error(`${path}: the test knows no ${name}`);
@@ -53,6 +53,8 @@ async function fill() {
     ].map((query) => list.path + query),
     ...[facets, search, searchFacets].map(({ path }) => `${path}?size=m`),
   ];
+  await shop.database.db.execute(sql`
+    insert into pages (slug, title, body, is_published, updated_at) values ('terms', 'Terms', 'Ours.', true, now())`);
   // Which products are alike is found out every five minutes.
   const addresses = new Set(paths.filter((path) => path !== calls.products.related.path).map(filled));
   return { id, other, sized, medium: sizes.M ?? '', userId: user.id, addresses: [...addresses] };
@@ -85,6 +87,9 @@ it('after any change every answer from memory is the one of a shop without a cac
     'another name of the store': sql`
       insert into settings (trade_name, updated_at) values ('Tailor', now())
       on conflict (id) do update set trade_name = excluded.trade_name`,
+    'a page': sql`update pages set title = 'Our terms' where slug = 'terms'`,
+    'a part of the home page': sql`
+      insert into home_page (promises, looks, hide_empty_tiles, updated_at) values ('[]', '[]', true, now())`,
     'a size guide': sql`
       insert into size_guides (category, unit, columns, rows, updated_at) values ('women', 'cm', '["Chest"]', '[]', now())`,
     'another name of a category': sql`update taxonomy_terms set label = 'Linen' where kind = 'category' and id = 'men'`,

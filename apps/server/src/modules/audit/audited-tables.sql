@@ -7,7 +7,7 @@ CREATE OR REPLACE TRIGGER authenticator_apps_audited AFTER INSERT OR UPDATE OR D
 
 CREATE OR REPLACE TRIGGER banners_audited AFTER INSERT OR UPDATE OR DELETE ON banners FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
-  EXECUTE FUNCTION audit_row('id', '', '', 'created_at');
+  EXECUTE FUNCTION audit_row('id', 'headline', '', 'created_at,version');
 
 CREATE OR REPLACE TRIGGER bulk_edits_audited AFTER INSERT OR UPDATE ON bulk_edits FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
@@ -24,6 +24,9 @@ CREATE OR REPLACE TRIGGER customer_notes_audited AFTER INSERT OR UPDATE OR DELET
 CREATE OR REPLACE TRIGGER colour_names_audited AFTER INSERT OR UPDATE OR DELETE ON colour_names FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('name', 'name', '', '');
+CREATE OR REPLACE TRIGGER home_page_audited AFTER INSERT OR UPDATE OR DELETE ON home_page FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'id,version,updated_at,updated_by');
 
 CREATE OR REPLACE TRIGGER images_audited AFTER INSERT OR DELETE ON images FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
@@ -40,6 +43,10 @@ CREATE OR REPLACE TRIGGER orders_audited AFTER UPDATE ON orders FOR EACH ROW
 CREATE OR REPLACE TRIGGER outbox_audited AFTER UPDATE ON outbox FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'subject', '', 'content,lease_id,recipient,cause,last_error');
+
+CREATE OR REPLACE TRIGGER pages_audited AFTER INSERT OR UPDATE OR DELETE ON pages FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('slug', 'title', '', 'version,updated_at,updated_by');
 
 CREATE OR REPLACE TRIGGER passkeys_audited AFTER INSERT OR DELETE ON passkeys FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')

@@ -1,5 +1,6 @@
 import { type Banner, calls } from '@haberdash/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
@@ -12,14 +13,25 @@ beforeEach(async () => {
   admin = await shop.admin();
 });
 
-async function addBanner(): Promise<Banner> {
+type Words = Omit<Banner, '_id' | 'id' | 'image'>;
+const WORDLESS: Words = { headline: '', text: '', link: '', linkLabel: '', startsAt: null, endsAt: null, alt: '' };
+
+async function addImage(): Promise<string> {
   const url = `/media/${newId()}/1200.webp`;
   const image = { id: newId(), url, width: 1200, height: 600, uploadedBy: null, createdAt: new Date() };
   await shop.database.db.insert(images).values(image);
-  const body = requireSuccess(await admin.call(calls.banners.add, { body: { image: url } }), 201);
-  expect(body.data).toEqual({ _id: body.data.id, id: body.data.id, image: url });
+  return url;
+}
+
+async function addBanner(words: Partial<Words> = {}): Promise<Banner> {
+  const image = await addImage();
+  const body = requireSuccess(await admin.call(calls.banners.add, { body: { image, ...words } }), 201);
+  expect(body.data).toEqual({ _id: body.data.id, id: body.data.id, image, ...WORDLESS, ...words });
   return body.data;
 }
+
+type Edit = Partial<Words> & { image?: string; version?: number };
+const edit = (id: string, body: Edit) => admin.call(calls.adminBanners.edit, { params: { id }, body });
 
 const idsShown = async () => requireSuccess(await shop.visitor().call(calls.banners.list)).data.map(({ id }) => id);
 
@@ -72,4 +84,67 @@ it('are changed by the admin only', async () => {
     expect((await client.call(calls.banners.reorder, { body: { ids: [id] } })).status).toBe(status);
     expect((await client.call(calls.banners.remove, { params: { id } })).status).toBe(status);
   }
+});
+
+it('get words, a link and dates, which can be changed one by one', async () => {
+  const words = {
+    headline: 'Soft linen',
+    text: 'For long evenings.',
+    link: '/shopping/listing',
+    linkLabel: 'Shop linen',
+  };
+  const { id } = await addBanner(words);
+  const changed = requireSuccess(await edit(id, { headline: ' Linen\u200b ' })).data;
+  expect(changed).toMatchObject({ ...words, headline: 'Linen', version: 2 });
+  const image = await addImage();
+  expect(requireSuccess(await edit(id, { headline: '', image })).data).toMatchObject({ headline: '', image });
+  const [shown] = requireSuccess(await shop.visitor().call(calls.banners.list)).data;
+  expect(shown).toEqual({ _id: id, id, ...WORDLESS, ...words, headline: '', image });
+});
+
+it('of two who change one that they opened at once the second is told how it is now', async () => {
+  const { id } = await addBanner();
+  requireSuccess(await edit(id, { headline: 'Mine', version: 1 }));
+  const again = expectFailure(await edit(id, { headline: 'Late', version: 1 }), 'BANNER_CHANGED', 409);
+  expect(again.details).toMatchObject({ headline: 'Mine', version: 2 });
+  expectFailure(await edit(newId(), { headline: 'x' }), 'BANNER_NOT_FOUND', 404);
+});
+
+it.each<[Edit, string]>([
+  [{ link: 'javascript:alert(1)' }, 'link'],
+  [{ link: '//evil.example' }, 'link'],
+  [{ link: '/\\evil.example' }, 'link'],
+  [{ link: 'http://plain.example' }, 'link'],
+  [{ link: 'https://a b' }, 'link'],
+  [{ headline: 'x'.repeat(81) }, 'headline'],
+  [{ startsAt: 'soon' }, 'startsAt'],
+  [{ endsAt: '2000-01-01T00:00:00Z' }, 'endsAt'],
+])('refuse %j at its field', async (body, field) => {
+  const { id } = await addBanner({ startsAt: '2999-01-01T00:00:00.000Z' });
+  expect(expectFailure(await edit(id, body), 'INVALID_REQUEST', 400).details).toMatchObject([{ field }]);
+  expectFailure(await edit(id, { image: '/media/none/1200.webp' }), 'IMAGE_NOT_OURS', 400);
+});
+
+it('come and go by their dates for shoppers, also in what is answered from memory; the console has them all', async () => {
+  const at = (minutes: number) => minutesAfter(shop.clock.now(), minutes).toISOString();
+  const always = await addBanner();
+  const { id } = await addBanner();
+  requireSuccess(await edit(id, { startsAt: at(10), endsAt: at(20) }));
+  const read = async () => {
+    await shop.responseCache.catchUp();
+    return idsShown();
+  };
+  expect(await read()).toEqual([always.id]);
+  expect(await read()).toEqual([always.id]);
+  shop.clock.passMinutes(9);
+  expect(await read()).toEqual([always.id]);
+  shop.clock.passMinutes(1);
+  expect(await read()).toEqual([always.id, id]);
+  shop.clock.passMinutes(9);
+  expect(await read()).toEqual([always.id, id]);
+  shop.clock.passMinutes(1);
+  expect(await read()).toEqual([always.id]);
+  const { data, total } = requireSuccess(await admin.call(calls.adminBanners.list));
+  expect([data.map((banner) => banner.id), total]).toEqual([[always.id, id], 2]);
+  expect(requireSuccess(await shop.visitor().call(calls.banners.list)).total).toBe(1);
 });

@@ -8,13 +8,13 @@ export function registerBannersRoutes(app: FastifyInstance, banners: BannersServ
     app,
     calls.banners.list,
     async ({ query }) => {
-      const { banners: data, total } = await banners.list(query);
-      return { data, total, page: query.page, limit: query.limit };
+      const { banners: data, total, until } = await banners.listShown(query);
+      return { data, total, page: query.page, limit: query.limit, until };
     },
     { tagsOf: () => ['banners'] },
   );
 
-  registerCall(app, calls.banners.add, async ({ body }) => ({ data: await banners.add(body.image) }));
+  registerCall(app, calls.banners.add, async ({ body }) => ({ data: await banners.add(body) }));
 
   registerCall(app, calls.banners.reorder, async ({ body }) => {
     const { banners: data, total } = await banners.reorder(body.ids);
@@ -25,4 +25,11 @@ export function registerBannersRoutes(app: FastifyInstance, banners: BannersServ
     await banners.remove(params.id);
     return { message: 'Feature image deleted successfully' };
   });
+
+  const { list, edit } = calls.adminBanners;
+  registerCall(app, list, async ({ query }) => {
+    const { banners: data, total } = await banners.list(query);
+    return { data, total, page: query.page, limit: query.limit };
+  });
+  registerCall(app, edit, async ({ params, body }) => ({ data: await banners.edit(params.id, body) }));
 }

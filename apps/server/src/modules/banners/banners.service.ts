@@ -1,11 +1,12 @@
-import { type Banner, MAX_PAGE_SIZE, type Paging } from '@haberdash/contract';
+import { type AdminBanner, type Banner, type calls, MAX_PAGE_SIZE, type Paging } from '@haberdash/contract';
+import type { z } from 'zod';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './banners.repository.ts';
-import { findNewOrder } from './banners.rules.ts';
+import { findNewOrder, findTimeFault, toFields } from './banners.rules.ts';
 
 export interface BannersDeps {
   db: Executor;
@@ -14,23 +15,53 @@ export interface BannersDeps {
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
 }
 
+type NewBanner = z.output<typeof calls.banners.add.body>;
+type BannerEdit = z.output<typeof calls.adminBanners.edit.body>;
+
 export interface BannerPage {
-  banners: Banner[];
+  banners: AdminBanner[];
   total: number;
 }
 
-const toBanner = ({ id, image }: repository.BannerRow): Banner => ({ _id: id, id, image });
+/** The banners that shoppers see, and until when these are the ones. */
+interface ShownBanners extends BannerPage {
+  until: Date | undefined;
+}
+
+const toBanner = ({ createdAt: _, position: _place, startsAt, endsAt, ...row }: repository.BannerRow): AdminBanner => ({
+  ...row,
+  _id: row.id,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+function requireRow(row: repository.BannerRow | undefined): AdminBanner {
+  if (!row) throw new AppError('BANNER_NOT_FOUND');
+  return toBanner(row);
+}
 
 export type BannersService = ReturnType<typeof createBannersService>;
 
+/** Feature images: the pictures with words that take turns at the top of the home page. */
 export function createBannersService({ db, clock, images }: BannersDeps) {
-  const list = async ({ page, limit }: Paging): Promise<BannerPage> => ({
-    banners: (await repository.selectBanners(db, limit, (page - 1) * limit)).map(toBanner),
-    total: await repository.countBanners(db),
+  const read = async ({ page, limit }: Paging, shownAt?: Date): Promise<BannerPage> => ({
+    banners: (await repository.selectBanners(db, limit, (page - 1) * limit, shownAt)).map(toBanner),
+    total: await repository.countBanners(db, shownAt),
   });
 
+  const holdImage = async (tx: Executor, image: string): Promise<void> => {
+    if (await images.holdImages(tx, [image])) return;
+    throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
+  };
+
   return {
-    list,
+    /** All of them, also those of other times. */
+    list: (paging: Paging): Promise<BannerPage> => read(paging),
+
+    listShown: async (paging: Paging): Promise<ShownBanners> => {
+      const now = clock.now();
+      return { ...(await read(paging, now)), until: await repository.findNextChange(db, now) };
+    },
 
     isImageUsed: repository.isImageUsed,
 
@@ -38,16 +69,29 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
      * Puts an uploaded image behind the others.
      * @throws AppError IMAGE_NOT_OURS
      */
-    add: async (image: string): Promise<Banner> => {
-      const banner = { id: newId(), image };
-      await inTransaction(db, async (tx) => {
-        if (!(await images.holdImages(tx, [image]))) {
-          throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
-        }
-        await repository.appendBanner(tx, banner, clock.now());
-      });
-      return toBanner(banner);
-    },
+    add: ({ image, ...words }: NewBanner): Promise<Banner> =>
+      inTransaction(db, async (tx) => {
+        await holdImage(tx, image);
+        const banner = { ...toFields(words), id: newId(), image, createdAt: clock.now() };
+        return requireRow(await repository.appendBanner(tx, banner));
+      }),
+
+    /**
+     * Changes what is named.
+     * @throws AppError BANNER_NOT_FOUND, BANNER_CHANGED (details: the banner as it is), IMAGE_NOT_OURS, INVALID_REQUEST
+     */
+    edit: (id: string, { version, image, ...words }: BannerEdit): Promise<AdminBanner> =>
+      inTransaction(db, async (tx) => {
+        const present = await repository.lockBanner(tx, id);
+        if (!present) throw new AppError('BANNER_NOT_FOUND');
+        if (version !== undefined && version !== present.version)
+          throw new AppError('BANNER_CHANGED', undefined, toBanner(present));
+        const fields = toFields(words);
+        const fault = findTimeFault({ ...present, ...fields });
+        if (fault) throw new AppError('INVALID_REQUEST', fault.message, [fault]);
+        if (image !== undefined && image !== present.image) await holdImage(tx, image);
+        return requireRow(await repository.updateBanner(tx, id, { ...fields, ...(image !== undefined && { image }) }));
+      }),
 
     /**
      * Banners that are not named keep their order behind those that are.
@@ -59,7 +103,7 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
         if (!order) throw new AppError('BANNER_NOT_FOUND');
         for (const [index, id] of order.entries()) await repository.setPosition(tx, id, index + 1);
       });
-      return list({ page: 1, limit: MAX_PAGE_SIZE });
+      return read({ page: 1, limit: MAX_PAGE_SIZE });
     },
 
     /**

@@ -3,11 +3,9 @@ import {
   currencyDigits,
   FEATURED_DAYS,
   type ListedProduct,
-  MAX_LOOK,
   MOST_PASSED_OVER,
   NEW_DAYS,
   type Paging,
-  RELATED_PRODUCTS,
   type SortId,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
@@ -20,17 +18,13 @@ import { readFacets } from './facets.service.ts';
 import { readConditions, selectFiltered } from './filters.repository.ts';
 import { isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as repository from './listing.repository.ts';
-import { selectRelated } from './related.repository.ts';
+import { createRelated, type RelatedDeps } from './related.service.ts';
 
-export interface ListingDeps {
-  db: Executor;
+export interface ListingDeps extends RelatedDeps {
   /** For the lists that shoppers page through: may lag a little behind. */
   replica: Executor;
-  clock: Clock;
   currencies: Currencies;
   catalog: Pick<CatalogService, 'listFound' | 'listLook' | 'listSome'>;
-  /** Knows what was paid for in the same orders. */
-  purchases: { listBoughtTogether: (productId: string, limit: number) => Promise<string[]> };
   taxonomy: Pick<TaxonomyService, 'followMerges'>;
 }
 
@@ -42,9 +36,6 @@ export interface FoundProducts {
 }
 
 const MINUTES_A_DAY = 24 * 60;
-const RELATED_MINUTES = 5;
-/** Some of what was bought together may be sold out. */
-const LOOK_CANDIDATES = 24;
 
 export const pageOf = ({ page, limit }: Paging): Page => ({ limit, offset: (page - 1) * limit });
 
@@ -96,7 +87,7 @@ export type ListingService = ReturnType<typeof createListingService>;
 
 /** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
-  const { db, replica, currencies, catalog, purchases } = deps;
+  const { replica, currencies, catalog } = deps;
   const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
 
   const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
@@ -132,28 +123,6 @@ export function createListingService(deps: ListingDeps) {
 
     facets: async (filter: ProductFilter) => readFacets(replica, currencies, await meantBy(filter), newSince()),
 
-    /** Products like one, those in stock first. @throws AppError PRODUCT_NOT_FOUND */
-    listRelated: async (id: string): Promise<ListedProduct[]> => {
-      const [product] = await catalog.listSome([id]);
-      if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-      return catalog.listSome(await selectRelated(db, product, RELATED_PRODUCTS));
-    },
-
-    /**
-     * Available products that go with one: those the merchant chose, or else those in most of its paid orders.
-     * `candidates`: whose change can change the answer.
-     * @throws AppError PRODUCT_NOT_FOUND
-     */
-    listLook: async (id: string): Promise<{ products: ListedProduct[]; candidates: string[] }> => {
-      const [product] = await catalog.listSome([id]);
-      if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-      const chosen = await catalog.listLook(id);
-      const candidates = chosen.length > 0 ? chosen : await purchases.listBoughtTogether(id, LOOK_CANDIDATES);
-      const available = (await catalog.listSome(candidates)).filter(({ totalStock }) => totalStock > 0);
-      return { products: available.slice(0, MAX_LOOK), candidates };
-    },
-
-    /** Time from which others may be more like a product than those that were found, or bought with it more often. */
-    relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
+    ...createRelated(deps),
   };
 }

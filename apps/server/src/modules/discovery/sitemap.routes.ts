@@ -10,11 +10,11 @@ const partParams = z.object({ part: z.coerce.number().int().min(0).max(255) });
 
 /** Routes that programs call at every site under fixed names. */
 export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): void {
-  /** Cached until there are other products or categories. */
+  /** Cached until there are other products, categories or pages. */
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
     app.answerCached(request, reply, {
       key: request.url.split('?', 1)[0] ?? '',
-      make: async () => ({ ...toResponse(await make(), [...listingTags(), 'taxonomy']), mayLag: true }),
+      make: async () => ({ ...toResponse(await make(), [...listingTags(), 'pages', 'taxonomy']), mayLag: true }),
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
 

@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import type { PagesService } from '../pages/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { countMatching } from './facets.rules.ts';
 import { selectCounts } from './listing.repository.ts';
@@ -11,6 +12,7 @@ export interface SitemapDeps {
   access: ShopInfo['access'];
   /** The shop's own address, without a path; known when it listens. */
   origin: () => string;
+  pages: Pick<PagesService, 'listPublished'>;
 }
 
 /** A file of a sitemap holds at most 50,000 addresses (sitemaps.org). */
@@ -26,8 +28,8 @@ const REST = '-0000-0000-0000-000000000000';
 
 export type Sitemap = ReturnType<typeof createSitemap>;
 
-/** Files for search engines, which may index nothing but the landing page of a shop for members. */
-export function createSitemap({ db, taxonomy, access, origin }: SitemapDeps) {
+/** Files for search engines, which of a shop for members may index its landing page and its pages of text alone. */
+export function createSitemap({ db, taxonomy, pages, access, origin }: SitemapDeps) {
   const isOpen = access === 'open';
 
   const listOf = (outer: string, inner: string, paths: readonly string[]) => {
@@ -35,14 +37,18 @@ export function createSitemap({ db, taxonomy, access, origin }: SitemapDeps) {
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${outer} ${NAMESPACE}>\n${rows.join('\n')}\n</${outer}>\n`;
   };
 
+  const textPaths = async () => (await pages.listPublished()).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`);
+
   const pagePaths = async () => {
+    if (!isOpen) return [...MEMBERS_PAGES, ...(await textPaths())];
     const { categories } = await taxonomy.read();
     const filled = <T extends { count: number }>(terms: T[]) => terms.filter(({ count }) => count > 0);
     const ofCategories = filled(categories).flatMap(({ id, subcategories }) => [
       [id],
       ...filled(subcategories).map(({ key }) => [id, key]),
     ]);
-    return [...PAGES, ...ofCategories.map((words) => `/shopping/c/${words.map(encodeURIComponent).join('/')}`)];
+    const placePaths = ofCategories.map((words) => `/shopping/c/${words.map(encodeURIComponent).join('/')}`);
+    return [...PAGES, ...placePaths, ...(await textPaths())];
   };
 
   const productPaths = async (from: string, to: string) =>
@@ -65,7 +71,7 @@ export function createSitemap({ db, taxonomy, access, origin }: SitemapDeps) {
 
     /** Sitemap of all pages; with too many products for one file, an index of several. */
     index: async (): Promise<string> => {
-      if (!isOpen) return listOf('urlset', 'url', MEMBERS_PAGES);
+      if (!isOpen) return listOf('urlset', 'url', await pagePaths());
       const total = countMatching(await selectCounts(db), { categories: [], brands: [] });
       if (total <= MOST_IN_ONE) {
         return listOf('urlset', 'url', [...(await pagePaths()), ...(await productPaths('00000000', 'ffffffff'))]);
@@ -74,7 +80,7 @@ export function createSitemap({ db, taxonomy, access, origin }: SitemapDeps) {
       return listOf('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...parts]);
     },
 
-    pages: async (): Promise<string> => listOf('urlset', 'url', isOpen ? await pagePaths() : MEMBERS_PAGES),
+    pages: async (): Promise<string> => listOf('urlset', 'url', await pagePaths()),
 
     /** @param part 0 to 255 */
     part: async (part: number): Promise<string> => {

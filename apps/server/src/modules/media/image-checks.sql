@@ -31,6 +31,25 @@ CREATE OR REPLACE TRIGGER settings_images_dropped AFTER UPDATE ON settings FOR E
   WHEN (OLD.logo IS DISTINCT FROM NEW.logo OR OLD.favicon IS DISTINCT FROM NEW.favicon)
   EXECUTE FUNCTION store_images_dropped();
 
+CREATE OR REPLACE TRIGGER banners_image_changed AFTER UPDATE ON banners FOR EACH ROW
+  WHEN (OLD.image IS DISTINCT FROM NEW.image) EXECUTE FUNCTION image_dropped();
+
+-- The addresses of all pictures of the home page's parts.
+CREATE OR REPLACE FUNCTION home_image_urls(edit jsonb, looks jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT (edit ->> 'image') || ARRAY(SELECT look ->> 'image' FROM jsonb_array_elements(looks) AS look)
+$$;
+
+CREATE OR REPLACE FUNCTION home_pictures_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM check_images_later(ARRAY(
+    SELECT unnest(home_image_urls(OLD.edit, OLD.looks))
+    EXCEPT SELECT unnest(CASE WHEN TG_OP = 'UPDATE' THEN home_image_urls(NEW.edit, NEW.looks) END)));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER home_page_pictures_changed AFTER UPDATE OR DELETE ON home_page FOR EACH ROW
+  EXECUTE FUNCTION home_pictures_changed();
+
 CREATE OR REPLACE TRIGGER product_variants_image_dropped AFTER UPDATE ON product_variants FOR EACH ROW
   WHEN (OLD.image IS DISTINCT FROM NEW.image AND OLD.image IS NOT NULL) EXECUTE FUNCTION image_dropped();
 

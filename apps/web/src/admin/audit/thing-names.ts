@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
   colour_names: 'Colour',
   bulk_edits: 'Bulk edit',
   banners: 'Feature image',
+  pages: 'Page',
+  home_page: 'Home page',
   images: 'Picture',
   orders: 'Order',
   customer_notes: 'Customer note',

@@ -1,9 +1,8 @@
-import type { Banner } from '@haberdash/contract';
+import type { AdminBanner } from '@haberdash/contract';
 import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
-import { useAddBanner, useRemoveBanner, useReorderBanners } from '../../data/admin-banners.ts';
-import { useBanners } from '../../data/banners.ts';
+import { useAddBanner, useAdminBanners, useRemoveBanner, useReorderBanners } from '../../data/admin-banners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { moved } from '../list/moved.ts';
+import { BannerDialog } from './banner-dialog.tsx';
 import { FeatureTile } from './feature-tile.tsx';
 
 export function FeatureImages() {
@@ -30,7 +30,7 @@ export function FeatureImages() {
 }
 
 function CurrentImages() {
-  const { data: banners, isError, isFetching, refetch } = useBanners();
+  const { data: banners, isError, isFetching, refetch } = useAdminBanners();
   if (banners && banners.length > 0) return <FeatureGrid banners={banners} />;
   if (banners) {
     return (
@@ -106,16 +106,16 @@ const deletionFault = (error: unknown): string =>
   error instanceof Error ? error.message || 'Failed to delete image' : 'Unknown error occurred';
 
 /** Removing and arranging feature images; `shown` is the list in the order that was just asked for. */
-function useBannerActions(banners: readonly Banner[]) {
+function useBannerActions(banners: readonly AdminBanner[]) {
   const remove = useRemoveBanner();
   const reorder = useReorderBanners();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
 
-  const place = (banner: Banner) => wanted?.indexOf(banner._id) ?? -1;
+  const place = (banner: AdminBanner) => wanted?.indexOf(banner._id) ?? -1;
   const shown = wanted ? [...banners].sort((a, b) => place(a) - place(b)) : banners;
 
-  const removeBanner = async (banner: Banner) => {
+  const removeBanner = async (banner: AdminBanner) => {
     if (!banner._id) {
       toast({
         title: 'Invalid image ID',
@@ -169,10 +169,11 @@ function useBannerActions(banners: readonly Banner[]) {
   };
 }
 
-function FeatureGrid({ banners }: { banners: readonly Banner[] }) {
+function FeatureGrid({ banners }: { banners: readonly AdminBanner[] }) {
   const { shown, removeBanner, moveBanner, removing, said } = useBannerActions(banners);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
+  const [edited, setEdited] = useState<AdminBanner>();
   const list = useRef<HTMLUListElement>(null);
 
   const endDrag = () => {
@@ -183,7 +184,8 @@ function FeatureGrid({ banners }: { banners: readonly Banner[] }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-muted text-small">
-        Shown in this order. Drag an image, or use its arrows, to give it another place.
+        Shown in this order. Drag an image, or use its arrows, to give it another place. Edit adds words, a link and
+        dates.
       </p>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <ul ref={list} tabIndex={-1} aria-label="Feature images" className="grid gap-4 sm:grid-cols-2">
@@ -197,6 +199,7 @@ function FeatureGrid({ banners }: { banners: readonly Banner[] }) {
             isDragged={dragged === index}
             isTarget={target === index && dragged !== index}
             onMove={(to) => moveBanner(index, to)}
+            onEdit={() => setEdited(banner)}
             onRemove={async () => {
               await removeBanner(banner);
               // The button that was pressed may be gone: the list takes the focus, so that the keyboard stays here.
@@ -212,6 +215,7 @@ function FeatureGrid({ banners }: { banners: readonly Banner[] }) {
           />
         ))}
       </ul>
+      {edited && <BannerDialog banner={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,15 +1,18 @@
-import type { Banner } from '@haberdash/contract';
+import type { AdminBanner } from '@haberdash/contract';
 import { BANNER_WIDTHS } from '@haberdash/contract/constants';
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { formatDateTime } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { useMove } from '../list/use-move.ts';
+import { bannerStateOf } from './banner-state.ts';
 
 interface FeatureTileProps {
-  banner: Banner;
+  banner: AdminBanner;
   /** Counts from 0. */
   index: number;
   count: number;
@@ -17,6 +20,7 @@ interface FeatureTileProps {
   isDragged: boolean;
   isTarget: boolean;
   onMove: (to: number) => void;
+  onEdit: () => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDragOver: () => void;
@@ -53,21 +57,45 @@ export function FeatureTile({ banner, index, count, removing, isDragged, isTarge
     >
       <LazyImage
         {...pictureSources(banner.image, '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw', BANNER_WIDTHS)}
-        alt={`Feature image ${index + 1}`}
+        alt={banner.alt || `Feature image ${index + 1}`}
         ratio="16 / 9"
         imageClassName="pointer-events-none"
       />
       <span className="absolute top-3 left-3 rounded-full bg-surface px-2.5 py-1 font-medium text-caption tabular-nums shadow-low">
         {index + 1}
       </span>
+      <TileFacts banner={banner} />
       <div className={cn('absolute inset-x-3 bottom-3 flex items-center justify-between gap-2', revealed)}>
         <MoveButtons index={index} count={count} onMove={on.onMove} />
-        <Button variant="danger" size="sm" className="shadow-mid" loading={removing} onClick={on.onRemove}>
-          <Trash2 aria-hidden="true" />
-          Remove Image
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          <IconButton label={`Edit image ${index + 1}`} variant="raised" size="sm" onClick={on.onEdit}>
+            <Pencil className="size-4" />
+          </IconButton>
+          <Button variant="danger" size="sm" className="shadow-mid" loading={removing} onClick={on.onRemove}>
+            <Trash2 aria-hidden="true" />
+            Remove Image
+          </Button>
+        </span>
       </div>
     </li>
+  );
+}
+
+/** Headline of a feature image, and when shoppers see it where that is not now. */
+function TileFacts({ banner }: { banner: AdminBanner }) {
+  const state = bannerStateOf(banner, Date.now());
+  return (
+    <div className="absolute top-3 right-3 left-12 flex flex-col items-end gap-1.5">
+      {banner.headline && (
+        <span className="max-w-full truncate rounded-full bg-surface px-2.5 py-1 font-medium text-caption shadow-low">
+          {banner.headline}
+        </span>
+      )}
+      {state === 'scheduled' && banner.startsAt && (
+        <Badge tone="info">{`From ${formatDateTime(banner.startsAt)}`}</Badge>
+      )}
+      {state === 'ended' && <Badge>Ended</Badge>}
+    </div>
   );
 }
 

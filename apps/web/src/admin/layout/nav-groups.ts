@@ -1,6 +1,8 @@
 import type { Waiting } from '@haberdash/contract';
 import {
   FileSpreadsheet,
+  FileText,
+  House,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -62,7 +64,11 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
   {
     name: 'Storefront',
-    entries: [{ to: paths.admin.featureImages, label: 'Feature images', icon: Images, letter: 'f' }],
+    entries: [
+      { to: paths.admin.homeParts, label: 'Home page', icon: House, letter: 'h' },
+      { to: paths.admin.featureImages, label: 'Feature images', icon: Images, letter: 'f' },
+      { to: paths.admin.pages, label: 'Pages', icon: FileText, letter: 'g' },
+    ],
   },
   {
     name: 'Insights',

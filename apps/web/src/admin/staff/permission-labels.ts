@@ -6,7 +6,7 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; text: string 
   refunds: { name: 'Refunds', text: 'Give money back, and mend what the money check finds' },
   customers: { name: 'Customers', text: 'See customers, their orders and addresses, write notes, export the list' },
   products: { name: 'Products', text: 'Add, change and delete products, their stock and pictures' },
-  banners: { name: 'Banners', text: 'Choose the feature images of the home page' },
+  banners: { name: 'Storefront', text: 'Edit the home page, its feature images and the shop’s pages' },
   reports: { name: 'Reports', text: 'See revenue, sales and the money check' },
   settings: {
     name: 'Settings',

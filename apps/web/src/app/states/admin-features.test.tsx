@@ -3,16 +3,17 @@ import { calls } from '@haberdash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
-import { ADMIN, choose, expectToast, press, setUpApp } from '../testing/open-app.tsx';
+import { ADMIN, choose, expectToast, field, press, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.home);
 const PICTURE = new File(['picture'], 'picture.webp', { type: 'image/webp' });
 const DUSTED = 'The shelves are being dusted.';
-const banner = (id: string) => ({ _id: id, id, image: `/media/${id}/1600.webp` });
+const WORDS = { headline: '', text: '', link: '', linkLabel: '', startsAt: null, endsAt: null, alt: '', version: 1 };
+const banner = (id: string) => ({ ...WORDS, _id: id, id, image: `/media/${id}/1600.webp` });
 const list = (...ids: string[]) => ({ data: ids.map(banner), total: ids.length, page: 1, limit: 100 });
 
 beforeEach(() => {
-  app.shop.answer(calls.banners.list, list('a', 'b'));
+  app.shop.answer(calls.adminBanners.list, list('a', 'b'));
   app.shop.answer(calls.adminProducts.upload, { result: { url: '/media/c/1600.webp', width: 1600, height: 900 } });
 });
 
@@ -34,7 +35,7 @@ it("without an image, 'Upload Feature Image' asks for one; an uploaded one can b
 });
 
 it('the shape of the grid is shown while it loads', async () => {
-  const release = app.shop.hold(calls.banners.list);
+  const release = app.shop.hold(calls.adminBanners.list);
   open();
   await screen.findByRole('status', { name: 'Loading feature images' });
   release();
@@ -50,7 +51,7 @@ it('an image that cannot be added stays chosen, and the next try adds it', async
   await press('Upload Feature Image');
   await expectToast('danger', 'Failed to upload image', DUSTED);
   app.shop.answer(calls.banners.add, { data: banner('c') });
-  app.shop.answer(calls.banners.list, list('a', 'b', 'c'));
+  app.shop.answer(calls.adminBanners.list, list('a', 'b', 'c'));
   await press('Upload Feature Image');
   await expectToast('success', 'Feature image uploaded successfully');
   expect(app.shop.sentBy(calls.banners.add).map(({ body }) => body)).toEqual(
@@ -60,9 +61,9 @@ it('an image that cannot be added stays chosen, and the next try adds it', async
 });
 
 it('the last feature image gives way to the empty text', async () => {
-  app.shop.answer(calls.banners.list, list('a'));
+  app.shop.answer(calls.adminBanners.list, list('a'));
   app.shop.answer(calls.banners.remove, () => {
-    app.shop.answer(calls.banners.list, list());
+    app.shop.answer(calls.adminBanners.list, list());
     return { message: 'Done.' };
   });
   open();
@@ -91,7 +92,7 @@ it('a removal that fails says why, and the image stays', async () => {
 });
 
 it('an image without an id is not asked to be deleted', async () => {
-  app.shop.answer(calls.banners.list, list(''));
+  app.shop.answer(calls.adminBanners.list, list(''));
   open();
   await shown(1);
   await press('Remove Image');
@@ -112,10 +113,45 @@ it('an order that cannot be saved springs back', async () => {
 });
 
 it('a list that cannot be loaded offers to try again', async () => {
-  app.shop.refuse(calls.banners.list, 'Not now.');
+  app.shop.refuse(calls.adminBanners.list, 'Not now.');
   open();
   await screen.findByText('Failed to load the feature images.');
-  app.shop.answer(calls.banners.list, list('a'));
+  app.shop.answer(calls.adminBanners.list, list('a'));
   await press('Try Again');
   await shown(1);
+});
+
+it('words, link and dates are given to an image; what is refused is said at its field', async () => {
+  const future = '2999-01-01T00:00:00.000Z';
+  app.shop.answer(calls.adminBanners.list, {
+    ...list('a'),
+    data: [{ ...banner('a'), headline: 'Linen', startsAt: future }],
+  });
+  open();
+  await screen.findByText('Linen');
+  await screen.findByText(/^From /);
+  await press('Edit image 1');
+  expect(field('Headline').value).toBe('Linen');
+  await type('Headline', 'Soft linen');
+  await type('Link', 'shop');
+  const fault = 'A link begins with / for a page of the shop, or with https:// for another site.';
+  const details = [{ field: 'link', message: fault }];
+  app.shop.refuse(calls.adminBanners.edit, fault, { code: 'INVALID_REQUEST', details });
+  await press('Save');
+  await expectToast('danger', 'The feature image was not saved', fault);
+  await waitFor(() =>
+    expect(
+      document.getElementById(field('Link').getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+    ).toBe(fault),
+  );
+  app.shop.answer(calls.adminBanners.edit, { data: banner('a') });
+  await type('Link', '/shopping/listing');
+  await type('Show from', '');
+  await press('Save');
+  await expectToast('success', 'Feature image saved');
+  expect(app.shop.sentBy(calls.adminBanners.edit).at(-1)?.body).toEqual({
+    ...WORDS,
+    headline: 'Soft linen',
+    link: '/shopping/listing',
+  });
 });

@@ -35,6 +35,16 @@ beforeEach(() => {
 });
 
 const open = () => app.open(paths.shopping.checkout, SHOPPER);
+const AGREEMENT = 'By completing your purchase, you agree to our Terms of Service and Privacy Policy';
+
+it('what the shopper agrees to is linked once it is published, in the specification’s words', async () => {
+  app.shop.answer(calls.pages.list, { data: [{ slug: 'privacy', title: 'Your data' }] });
+  open();
+  const link = await screen.findByRole('link', { name: /^Privacy Policy/ });
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Privacy Policy', '/pages/privacy']);
+  expect(link.parentElement?.textContent).toBe(AGREEMENT);
+  expect(screen.queryByRole('link', { name: /^Terms of Service/ })).toBeNull();
+});
 /** The choice of a saved address. */
 function choice(street: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`input[type=radio][value="${street}"]`);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls } from '@haberdash/contract';
+import { calls, type Home } from '@haberdash/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -7,8 +7,19 @@ import { paths } from '../../base/paths.ts';
 import { press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.shopping.home);
+const WORDLESS = {
+  image: '/a.webp',
+  headline: '',
+  text: '',
+  link: '',
+  linkLabel: '',
+  startsAt: null,
+  endsAt: null,
+  alt: '',
+};
+const HOME: Home = { promises: [], edit: null, looks: [], hideEmptyTiles: false };
 const banners = (count: number) => {
-  const data = Array.from({ length: count }, (_, index) => ({ _id: `${index}`, id: `${index}`, image: '/a.webp' }));
+  const data = Array.from({ length: count }, (_, index) => ({ ...WORDLESS, _id: `${index}`, id: `${index}` }));
   return { data, total: count, page: 1, limit: 100 };
 };
 const featured = (count: number) => {
@@ -18,7 +29,8 @@ const featured = (count: number) => {
 
 beforeEach(() => {
   app.shop.answer(calls.banners.list, banners(2));
-  app.shop.answer(calls.products.list, featured(4));
+  app.shop.answer(calls.products.list, ({ query }) => featured(query.has('isNew') ? 0 : 4));
+  app.shop.answer(calls.home.get, { data: HOME });
 });
 
 const open = () => app.open(paths.shopping.home, SHOPPER);
@@ -116,5 +128,77 @@ describe('ways to the listing', () => {
       expect(sessionStorage.getItem('filters')).toBeNull();
       cleanup();
     }
+  });
+});
+
+describe('what the merchant adds to the home page', () => {
+  const section = (name: string) => screen.findByRole('region', { name });
+
+  it('a banner has its words over the picture, and leads on', async () => {
+    const words = { headline: 'Soft linen', text: 'For long evenings.', link: '/shopping/listing?category=men' };
+    app.shop.answer(calls.banners.list, {
+      ...banners(2),
+      data: [
+        { ...WORDLESS, ...words, _id: 'a', id: 'a', linkLabel: 'See the shirts' },
+        { ...WORDLESS, _id: 'b', id: 'b', alt: 'Two shirts on a line', link: 'https://other.example/' },
+      ],
+    });
+    open();
+    await screen.findByRole('heading', { name: 'Soft linen' });
+    const link = await screen.findByRole('link', { name: 'See the shirts' });
+    expect(link.getAttribute('href')).toBe(words.link);
+    const other = await screen.findByRole('link', { name: 'Two shirts on a line' });
+    expect(other.getAttribute('href')).toBe('https://other.example/');
+  });
+
+  it('nothing of it is there while it holds nothing', async () => {
+    open();
+    await section('Featured Products');
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(4));
+    const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Shop By Category', 'Top Brands', 'Featured Products']);
+    expect(screen.queryByRole('list', { name: 'Our promises' })).toBeNull();
+  });
+
+  it('promises, new products, an edit with its story and looks are shown', async () => {
+    app.shop.answer(calls.products.list, featured(2));
+    app.shop.answer(calls.home.get, {
+      data: {
+        ...HOME,
+        promises: [{ icon: 'leaf', text: 'Made to last' }],
+        edit: { title: 'The linen edit', text: 'Cool cloth.', image: '/b.webp', alt: 'Linen', products: [SHIRT] },
+        looks: [{ title: 'By the sea', image: '/c.webp', alt: 'A look', products: [SHIRT] }],
+      },
+    });
+    open();
+    await screen.findByText('Made to last');
+    const isNew = await section('New in');
+    await waitFor(() => expect(isNew.querySelectorAll('article')).toHaveLength(2));
+    const [asked] = app.shop.sentBy(calls.products.list).filter(({ query }) => query.has('isNew'));
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ isNew: 'true', sortby: 'newest', limit: '8' });
+    const edit = await section('The linen edit');
+    expect(edit.textContent).toContain('Cool cloth.');
+    expect(edit.querySelectorAll('article')).toHaveLength(1);
+    expect((await section('Shop the look')).textContent).toContain('By the sea');
+  });
+
+  it('tiles of what has no products go where the merchant says so', async () => {
+    const term = (id: string, label: string, count: number) => ({ id, label, image: null, onHome: true, count });
+    const categories = [term('men', 'Men', 1), term('kids', 'Kids', 0)].map((each) => ({
+      ...each,
+      description: '',
+      subcategories: [],
+    }));
+    const data = { categories, brands: [term('gucci', 'Gucci', 0)], hidden: { categories: [], brands: [] } };
+    app.shop.answer(calls.taxonomy.list, { data });
+    open();
+    await screen.findByRole('link', { name: 'Kids' });
+    await section('Top Brands');
+    cleanup();
+    app.shop.answer(calls.home.get, { data: { ...HOME, hideEmptyTiles: true } });
+    open();
+    await screen.findByRole('link', { name: 'Men' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Kids' })).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Top Brands' })).toBeNull();
   });
 });

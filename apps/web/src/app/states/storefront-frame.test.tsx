@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { calls } from '@haberdash/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
-import { follow, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
+import { ADMIN, button, follow, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.shopping.search);
 const open = (path: string = paths.shopping.search, user = SHOPPER) => app.open(path, user);
@@ -35,6 +35,41 @@ it('only the footer’s ways to the products forget the filters', async () => {
   await follow('Shop everything');
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.listing));
   expect(router.state.location.search).toBe('');
+});
+
+it('the footer leads to the pages that are published, whoever reads', async () => {
+  const terms = { slug: 'terms', title: 'Our terms' };
+  app.shop.answer(calls.pages.list, { data: [terms] });
+  app.shop.answer(calls.pages.get, {
+    data: {
+      ...terms,
+      body: '',
+      isPublished: true,
+      html: '<p>Be kind.</p>',
+      summary: '',
+      updatedAt: '2026-01-01T00:00:00Z',
+    },
+  });
+  for (const user of [SHOPPER, ADMIN, null]) {
+    const router = user === SHOPPER ? open() : app.open('/pages/terms', user);
+    await screen.findByRole('link', { name: 'Our terms' });
+    await follow('Our terms');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pages/terms'));
+    await screen.findByText('Be kind.');
+    await waitFor(() => expect(document.title).toBe('Our terms · Haberdash'));
+    cleanup();
+  }
+});
+
+it('a page that is not there says so, one that fails offers to try again', async () => {
+  app.shop.refuse(calls.pages.get, undefined, { code: 'PAGE_NOT_FOUND', status: 404 });
+  app.open('/pages/nothing', null);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  cleanup();
+  app.shop.refuse(calls.pages.get);
+  app.open('/pages/terms', null);
+  await screen.findByText('The shelves are being dusted.');
+  await button('Try Again');
 });
 
 describe('the account menu', () => {

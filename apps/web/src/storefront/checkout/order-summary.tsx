@@ -12,6 +12,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { PolicyName } from '../pages/policy-links.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import type { Shortage } from './checkout-failure.ts';
 import type { PlaceOrder } from './use-place-order.ts';
@@ -103,6 +104,14 @@ function ConversionLine({ cart }: { cart: Cart }) {
   );
 }
 
+/** The specification's sentence; what it names is a link once that page is published. */
+const Agreement = () => (
+  <p className="text-center text-caption text-ink-muted">
+    By completing your purchase, you agree to our <PolicyName slug="terms">Terms of Service</PolicyName> and{' '}
+    <PolicyName slug="privacy">Privacy Policy</PolicyName>
+  </p>
+);
+
 // Unlike the cart's drawer, nothing here must close when a product's link is followed.
 const stay = () => undefined;
 
@@ -150,9 +159,7 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
           Checkout with PayPal
         </Button>
         <SimulatedPaymentsNotice />
-        <p className="text-center text-caption text-ink-muted">
-          By completing your purchase, you agree to our Terms of Service and Privacy Policy
-        </p>
+        <Agreement />
       </div>
     </Card>
   );

@@ -2,17 +2,13 @@ import { TIMINGS } from '@haberdash/contract/constants';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../base/api-error.ts';
-import { bannerPicture } from '../../base/picture.ts';
 import { useBanners } from '../../data/banners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-
-/** Shape of the banners' place, the same in every state, so that the page below never moves. */
-const PLACE = 'aspect-16/9 sm:aspect-8/3';
+import { BANNER_PLACE, BannerSlide } from './banner-slide.tsx';
 
 /** The shop's feature images (section 2, Home). */
 export function HomeBanners() {
@@ -52,22 +48,14 @@ export function HomeBanners() {
       label="Feature images"
       autoplayInterval={TIMINGS.bannerAdvance}
       className="overflow-hidden rounded-xl"
-      slides={banners.map(({ id, image }, index) => ({
-        key: id,
-        content: (
-          <LazyImage
-            {...bannerPicture(image)}
-            alt={`Feature image ${index + 1}`}
-            eager={index === 0}
-            ratio="8 / 3"
-            className={PLACE}
-          />
-        ),
+      slides={banners.map((banner, index) => ({
+        key: banner.id,
+        content: <BannerSlide banner={banner} index={index} />,
       }))}
     />
   );
 }
 
 function Frame({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={cn('flex items-center justify-center rounded-xl', PLACE, className)}>{children}</div>;
+  return <div className={cn('flex items-center justify-center rounded-xl', BANNER_PLACE, className)}>{children}</div>;
 }

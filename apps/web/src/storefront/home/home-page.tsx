@@ -1,47 +1,26 @@
 import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { ArrowRight, PackageSearch } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureSources } from '../../base/picture.ts';
-import { clearStoredFilters, listingPath, storeFilters } from '../../data/filters.ts';
+import { listingPath, storeFilters } from '../../data/filters.ts';
+import { useHome } from '../../data/home.ts';
 import { useFeaturedProducts } from '../../data/products.ts';
 import { useShop } from '../../data/shop.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyImage } from '../../ui/lazy-image.tsx';
+import { LazyImage, useInView } from '../../ui/lazy-image.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from '../product/product-card.tsx';
 import { HomeBanners } from './home-banners.tsx';
+import { HomeSection } from './home-section.tsx';
+import { LateHomeParts } from './late-home-parts.ts';
+import { PromiseRow } from './promise-row.tsx';
 
-interface HomeSectionProps {
-  title: string;
-  /** The link to the listing with nothing filtered. */
-  linkText: string;
-  children: ReactNode;
-}
-
-function HomeSection({ title, linkText, children }: HomeSectionProps) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="page mt-14 lg:mt-20">
-      {/* Never a row that one pixel breaks: it would break, or close, when the font comes. */}
-      <div className="mb-4 flex flex-col items-start sm:mb-6 sm:flex-row sm:items-center sm:justify-between lg:mb-8">
-        <h2 id={titleId} className="font-headline text-h2 lg:text-h1">
-          {title}
-        </h2>
-        <Button asChild variant="outline" size="sm" className="max-sm:border-transparent max-sm:px-0">
-          <Link to={listingPath({ sortby: 'featured' })} onClick={clearStoredFilters}>
-            {linkText}
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        </Button>
-      </div>
-      {children}
-    </section>
-  );
-}
+const RecentlyViewed = lazyPart(async () => (await import('../product/recently-viewed.tsx')).RecentlyViewed);
 
 /** Whole rows, or rows that are nearly alike, of what is to be shown on a wide screen. */
 const COLUMNS: Readonly<Record<number, string>> = {
@@ -57,9 +36,16 @@ const columnsFor = (count: number): string | undefined => {
 /** Placeholder tiles until the categories are loaded. */
 const UNKNOWN = Array.from({ length: 4 }, (_, index) => ({ id: String(index), label: '\u00a0', image: null }));
 
+/** Which categories and brands are tiles: those that the merchant puts there, with or without those of no products. */
+function useTileTest() {
+  const hidesEmpty = useHome()?.hideEmptyTiles ?? false;
+  return ({ onHome, count }: { onHome: boolean; count: number }) => onHome && (count > 0 || !hidesEmpty);
+}
+
 function CategoryTiles() {
   const taxonomy = useTaxonomy();
-  const tiles = taxonomy?.categories.filter(({ onHome }) => onHome) ?? UNKNOWN;
+  const isTile = useTileTest();
+  const tiles = taxonomy?.categories.filter(isTile) ?? UNKNOWN;
   if (tiles.length === 0) return null;
   return (
     <HomeSection title="Shop By Category" linkText="View All Categories">
@@ -107,7 +93,8 @@ function CategoryTiles() {
 
 /** The brands by name, in the shop's own type: their logos are not ours to draw. */
 function BrandTiles() {
-  const brands = useTaxonomy()?.brands.filter(({ onHome }) => onHome) ?? [];
+  const isTile = useTileTest();
+  const brands = useTaxonomy()?.brands.filter(isTile) ?? [];
   if (brands.length === 0) return null;
   return (
     <HomeSection title="Top Brands" linkText="All Brands">
@@ -192,6 +179,16 @@ function Products() {
   );
 }
 
+/** Products that somebody has looked at in this browser; asked for once they scroll that far. */
+function SeenBefore() {
+  const [end, isNearEnd] = useInView({ threshold: 0, rootMargin: '400px 0px' });
+  return (
+    <div ref={end} className="page">
+      {isNearEnd && <RecentlyViewed />}
+    </div>
+  );
+}
+
 export function HomePage() {
   const { storeName } = useShop();
   return (
@@ -202,9 +199,12 @@ export function HomePage() {
       <div className="page pt-2 sm:pt-4">
         <HomeBanners />
       </div>
+      <PromiseRow />
       <CategoryTiles />
+      <LateHomeParts />
       <BrandTiles />
       <FeaturedProducts />
+      <SeenBefore />
     </>
   );
 }

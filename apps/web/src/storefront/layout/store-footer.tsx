@@ -2,14 +2,16 @@ import { CircleCheck, Mail, MapPin, Moon, Phone, Sun } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { paths, profilePath, searchPath } from '../../base/paths.ts';
+import { pagePath, paths, profilePath, searchPath } from '../../base/paths.ts';
 import { useTheme } from '../../base/theme.ts';
 import { clearStoredFilters, listingPath } from '../../data/filters.ts';
 import { useSubscribe } from '../../data/newsletter.ts';
+import { usePageLinks } from '../../data/pages.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
@@ -119,15 +121,18 @@ export function StoreFooter() {
         <ContactDetails />
       </div>
       <div className="page">
-        <div className="flex items-center gap-3 border-t py-6 text-ink-muted text-small">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t py-6 text-ink-muted text-small">
           {!logo && <BrandMark className="size-6" />}
-          <div className="mr-auto">
+          <div className={cn(!logo && '-ml-3')}>
             <p>
               © {new Date().getFullYear()} {storeName}
             </p>
             {legal.length > 0 && <p className="text-caption">{legal.join(' · ')}</p>}
           </div>
-          <ThemeButton />
+          <PageLinks />
+          <div className="ml-auto">
+            <ThemeButton />
+          </div>
         </div>
       </div>
     </footer>
@@ -139,6 +144,25 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
     <nav aria-label={title}>
       <h2 className="font-semibold text-small">{title}</h2>
       <ul className="mt-3 space-y-1">{children}</ul>
+    </nav>
+  );
+}
+
+/** Pages of text that are published, such as the terms; nothing where there are none. */
+function PageLinks() {
+  const links = usePageLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="About this shop">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {links.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={pagePath(slug)} className={linkClasses}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -67,6 +67,8 @@ const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu
 export function StoreHeader() {
   const { user, isVisitor } = useSession();
   const { storeName, logo } = useShop();
+  // Of the shop's own pages they see those alone that are open to everybody.
+  const isStaff = user?.role === 'admin';
   const { scrolled, mark } = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
     <>
@@ -109,9 +111,13 @@ export function StoreHeader() {
           >
             <Search aria-hidden="true" className="size-5" />
           </Link>
-          {isVisitor ? (
-            <VisitorLinks />
-          ) : (
+          {isVisitor && <VisitorLinks />}
+          {isStaff && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.admin.root}>Back to console</Link>
+            </Button>
+          )}
+          {!isVisitor && !isStaff && (
             <>
               <CartButton />
               <AccountButton user={user} />

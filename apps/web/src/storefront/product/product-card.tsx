@@ -1,19 +1,15 @@
-import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
-import { discountPercent } from '@haberdash/contract/money';
-import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../base/formats.ts';
 import { featuredIn } from '../../data/places.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { type CardProduct, useCardLook } from './card-look.ts';
+import { CardBadges, CardRating } from './card-marks.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { ColourDots } from './colour-dots.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -120,29 +116,6 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
-
-function CardRating({ product: { averageReview, reviewCount } }: { product: CardProduct }) {
-  if (reviewCount === 0) return null;
-  const rounded = averageReview.toFixed(1);
-  return (
-    <p className="mt-1 flex items-center gap-1 text-caption text-ink-muted tabular-nums">
-      <Star aria-hidden="true" className="size-3.5 fill-warning text-warning" />
-      <span aria-hidden="true">{`${rounded} (${reviewCount.toLocaleString('en')})`}</span>
-      <VisuallyHidden>{`Rated ${rounded} out of 5, ${countOf(reviewCount, 'review')}`}</VisuallyHidden>
-    </p>
-  );
-}
-
-function CardBadges({ product }: { product: CardProduct }) {
-  const percent = discountPercent(product);
-  const scarce = product.totalStock > 0 && product.totalStock <= LOW_STOCK_CARD_MAX;
-  return (
-    <div className="absolute top-2 left-2 flex max-w-[calc(100%-4rem)] flex-col items-start gap-1.5 sm:top-3 sm:left-3">
-      {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
-      {scarce && <Badge tone="warning">{`Only ${product.totalStock} left`}</Badge>}
-    </div>
-  );
-}
 
 /** The shape of a card that is coming. */
 export function ProductCardSkeleton() {

@@ -13,6 +13,7 @@ import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PolicyLinks } from '../pages/policy-links.tsx';
 import type { Offer } from './offer.ts';
 import { ProductPrice } from './product-price.tsx';
 
@@ -130,13 +131,16 @@ const PROMISES = [
 
 export function Promises({ className }: { className?: string }) {
   return (
-    <ul className={cn('grid grid-cols-3 gap-2 border-t pt-5', className)}>
-      {PROMISES.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex flex-col items-center gap-1.5 text-center text-caption text-ink-muted">
-          <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className={cn('border-t pt-5', className)}>
+      <ul className="grid grid-cols-3 gap-2">
+        {PROMISES.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex flex-col items-center gap-1.5 text-center text-caption text-ink-muted">
+            <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <PolicyLinks slugs={['delivery', 'returns']} className="mt-4" />
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { ProductStrip } from './product-strip.tsx';
 /** Minimum number of products: a single one is hardly worth a heading. */
 const FEWEST = 2;
 
-/** Products viewed before in this browser, which alone stores them. @param id of the product viewed now */
-export function RecentlyViewed({ id }: { id: string }) {
+/** Products viewed before in this browser, which alone stores them. @param id of the product viewed now, if one is */
+export function RecentlyViewed({ id }: { id?: string }) {
   const { user } = useSession();
   const userId = user?.id ?? null;
   // As it was when the page opened: one that is looked at meanwhile moves nothing.

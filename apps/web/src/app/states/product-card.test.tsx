@@ -3,9 +3,9 @@ import { calls, type ListedProduct } from '@haberdash/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
-import { cartOf } from '../../app/testing/cart.ts';
-import { expectToast, SHOPPER, setUpApp } from '../../app/testing/open-app.tsx';
 import { paths } from '../../base/paths.ts';
+import { cartOf } from '../testing/cart.ts';
+import { expectToast, SHOPPER, setUpApp } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.shopping.listing);
 

@@ -1,0 +1,70 @@
+import type { AdminHome, Home, HomeParts, Product } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import * as repository from './home.repository.ts';
+
+export interface HomeDeps {
+  db: Executor;
+  clock: Clock;
+  /** Knows which pictures were uploaded to this shop. */
+  images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
+  catalog: Pick<CatalogService, 'listSome'>;
+}
+
+/** Home of a shop whose merchant has put nothing there. */
+const EMPTY: HomeParts = { promises: [], edit: null, looks: [], hideEmptyTiles: false };
+const UNWRITTEN: AdminHome = { ...EMPTY, version: 0, updatedAt: null, updatedBy: '' };
+
+const toAdminHome = (row: repository.HomeRow | undefined): AdminHome =>
+  row ? { ...row, updatedAt: row.updatedAt.toISOString() } : UNWRITTEN;
+
+const imagesOf = ({ edit, looks }: HomeParts): string[] =>
+  [...new Set([edit?.image, ...looks.map(({ image }) => image)])].filter((url) => typeof url === 'string');
+
+export type HomeService = ReturnType<typeof createHomeService>;
+
+/** The parts of the home page that the merchant writes. */
+export function createHomeService({ db, clock, images, catalog }: HomeDeps) {
+  const read = async (handle: Executor): Promise<AdminHome> => toAdminHome(await repository.findHome(handle));
+
+  return {
+    read: (): Promise<AdminHome> => read(db),
+
+    isImageUsed: repository.isImageUsed,
+
+    /** The same as shoppers see it. */
+    show: async (): Promise<Home> => {
+      const { promises, edit, looks, hideEmptyTiles } = await read(db);
+      const ids = [...new Set([edit, ...looks].flatMap((part) => part?.productIds ?? []))];
+      const found = new Map((await catalog.listSome(ids)).map((product) => [product.id, product]));
+      const productsOf = (wanted: readonly string[]): Product[] => wanted.flatMap((id) => found.get(id) ?? []);
+      return {
+        promises,
+        edit: edit && { ...edit, products: productsOf(edit.productIds) },
+        looks: looks
+          .map((look) => ({ ...look, products: productsOf(look.productIds) }))
+          .filter(({ products }) => products.length > 0),
+        hideEmptyTiles,
+      };
+    },
+
+    /** @throws AppError HOME_CHANGED (details: home as it is) where `version` is another one; IMAGE_NOT_OURS */
+    save: (
+      { version, ...parts }: HomeParts & { version: number },
+      { id: updatedBy }: { id: string },
+    ): Promise<AdminHome> =>
+      inTransaction(db, async (tx) => {
+        const kept = imagesOf(await read(tx));
+        const added = imagesOf(parts).filter((url) => !kept.includes(url));
+        if (added.length > 0 && !(await images.holdImages(tx, added)))
+          throw new AppError('IMAGE_NOT_OURS', 'The picture must be one that was uploaded to this shop.');
+        const isWritten = await repository.writeHome(tx, { ...parts, updatedAt: clock.now(), updatedBy }, version);
+        const present = await read(tx);
+        if (!isWritten) throw new AppError('HOME_CHANGED', undefined, present);
+        return present;
+      }),
+  };
+}

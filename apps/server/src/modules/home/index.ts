@@ -1,0 +1,2 @@
+export { registerHomeRoutes } from './home.routes.ts';
+export { createHomeService } from './home.service.ts';
