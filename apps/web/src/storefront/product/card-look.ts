@@ -7,8 +7,8 @@ import { choiceQuery } from '../../data/choice.ts';
 export type CardProduct = Product & Partial<Pick<ListedProduct, 'secondImage' | 'colours'>>;
 
 /** The first colour of a product that is one of these. @param wanted slugs of colours */
-export const wantedColour = ({ colours = [] }: CardProduct, wanted: ReadonlySet<string>): string | undefined =>
-  colours.find(({ value }) => wanted.has(optionSlug(value)))?.value;
+export const wantedColour = ({ colours = [] }: CardProduct, wanted?: ReadonlySet<string>): string | undefined =>
+  colours.find(({ value }) => wanted?.has(optionSlug(value)))?.value;
 
 /** The way of a finger, in pixels, that turns a picture over. */
 const SWIPE_PX = 30;

@@ -6,6 +6,7 @@ import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { type CardProduct, useCardLook } from './card-look.ts';
@@ -62,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article
       aria-labelledby={titleId}
-      className="group relative isolate flex h-full min-w-0 touch-pan-y flex-col"
+      className="group relative isolate flex h-full min-w-0 flex-col"
       {...look.listeners}
     >
       <div className="relative">

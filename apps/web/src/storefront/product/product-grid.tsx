@@ -13,8 +13,6 @@ const columns: Record<MostColumns, string> = {
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
 
-const NO_COLOURS: ReadonlySet<string> = new Set();
-
 interface ProductGridProps {
   products: readonly CardProduct[];
   /** Slugs of the colours that the list is filtered by: its cards show the first of these that they have. */
@@ -31,7 +29,7 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({
   products,
-  wantedColours = NO_COLOURS,
+  wantedColours,
   most,
   place,
   label,
