@@ -82,8 +82,8 @@ export const TABLE_EDGES = {
   imports: ['auth', 'media'],
   // Whose allowance it is says the session.
   limits: ['auth'],
-  // An order is found by its buyer, and by the provider's ids of its payment; refunds say what is still to be given back.
-  orders: ['auth', 'payments'],
+  // An order is found by its buyer.
+  orders: ['auth'],
   // What is written is shown with the name of who changed it last.
   home: ['auth'],
   pages: ['auth'],

@@ -6,7 +6,9 @@ import { Button } from '../src/ui/button.tsx';
 import { Card, CardHeader } from '../src/ui/card.tsx';
 import { Carousel } from '../src/ui/carousel.tsx';
 import { LazyImage } from '../src/ui/lazy-image.tsx';
+import { NamedIcon } from '../src/ui/named-icon.tsx';
 import { Picture } from '../src/ui/picture.tsx';
+import { RichText } from '../src/ui/rich-text.tsx';
 import { Stars } from '../src/ui/stars.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../src/ui/table.tsx';
 import { VisuallyHidden } from '../src/ui/visually-hidden.tsx';
@@ -81,6 +83,14 @@ export function Content() {
       <Specimen of="picture: whole, as it is">
         <Wide>
           <Picture src={PICTURES[0]} alt="Clothes for men" className="w-40 rounded-md" />
+        </Wide>
+      </Specimen>
+      <Specimen of="named-icon">
+        <NamedIcon name="leaf" className="size-6" />
+      </Specimen>
+      <Specimen of="rich-text">
+        <Wide>
+          <RichText html="<h2>Returns</h2><p>Within <strong>30 days</strong>, for any reason.</p>" />
         </Wide>
       </Specimen>
       <Specimen of="carousel">

@@ -57,7 +57,7 @@ export * from './mixed-numbers.ts';
 export * from './money.ts';
 export * from './money-check.ts';
 export * from './numbers.ts';
-export { isOptionKey, optionKeys } from './option-keys.ts';
+export { isColour, isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
 export * from './page.ts';
 export * from './permissions.ts';

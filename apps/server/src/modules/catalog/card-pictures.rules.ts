@@ -1,5 +1,10 @@
-import type { ListedProduct, OptionValues, ProductImage, ProductOption } from '@haberdash/contract';
-import { isColour } from '@haberdash/contract/option-keys';
+import {
+  isColour,
+  type ListedProduct,
+  type OptionValues,
+  type ProductImage,
+  type ProductOption,
+} from '@haberdash/contract';
 import { ofVariants, picturesOf } from './pictures.rules.ts';
 
 /** A variant that is sold, as far as its pictures go. */

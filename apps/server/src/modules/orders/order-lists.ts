@@ -9,7 +9,7 @@ import * as repository from './orders.repository.ts';
 
 export interface OrderListsDeps {
   db: Executor;
-  payments: Pick<PaymentsService, 'listRefunds'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue'>;
 }
 
 async function withLines(
@@ -38,6 +38,9 @@ const upToMost = (total: number) => ({ total: Math.min(total, MOST_FOUND), total
 
 /** Lists of orders, a shopper's and the shop's, and what is counted in these. */
 export function createOrderLists({ db, payments }: OrderListsDeps) {
+  const search = async (text: string, status: string | undefined, page: lists.Page) =>
+    searchOrders(db, { text, paid: await payments.listOrdersOf(text.trim()) }, status, page);
+
   return {
     listOwnOrders: async (userId: string, page: lists.Page) => {
       const { rows, total } = await lists.listOfUser(db, userId, page);
@@ -47,26 +50,26 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
     countByStatus: () => repository.countByStatus(db),
 
     /** Number of orders with money that is still to be given back, or whose refund has failed. */
-    countRefundsDue: () => lists.countRefundsDue(db),
+    countRefundsDue: payments.countRefundsDue,
 
     /** Accounts with an order that has this phone number; none for a text that is no number. */
     listBuyersByPhone: (text: string): Promise<string[]> => listBuyersByPhone(db, text),
 
     /** The first orders that a text finds, without their lines, and how many there are. */
     findOrders: async (text: string, limit: number) => {
-      const { rows, total } = await searchOrders(db, text, undefined, { page: 1, limit });
+      const { rows, total } = await search(text, undefined, { page: 1, limit });
       return { items: rows.map(toFoundOrder), ...upToMost(total) };
     },
 
     /** Newest first; `totalIsMore`: a search has found more than `total`. */
     listOrders: async (
-      { search, status }: { search?: string | undefined; status?: string | undefined },
+      { search: text, status }: { search?: string | undefined; status?: string | undefined },
       page: lists.Page,
     ) => {
       const counts = await repository.countByStatus(db);
       const badges = toBadges(counts);
-      if (search) {
-        const { rows, total } = await searchOrders(db, search, status, page);
+      if (text) {
+        const { rows, total } = await search(text, status, page);
         return { data: await withLines(db, rows, payments), ...upToMost(total), ...page, counts: badges };
       }
       const rows = await lists.listInStatus(db, status, page);

@@ -5,7 +5,6 @@ import { beginsWith, inEither } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import { areWithin, digitsOf, findDigits, wordsOf } from '../../db/search-terms.ts';
 import { users } from '../auth/auth.tables.ts';
-import { paymentAttempts } from '../payments/payments.tables.ts';
 import type { Page } from './order-lists.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -64,23 +63,16 @@ const bySku = (db: Executor, code: string) =>
     .where(and(beginsWith(sql`fold_code(${orderLines.sku})`, foldCode(code)), sql`${orderLines.sku} <> ''`))
     .limit(MOST);
 
-const byPayment = (db: Executor, id: string) =>
-  [paymentAttempts.providerOrderId, paymentAttempts.captureId].map((column) =>
-    db
-      .select({ id: paymentAttempts.orderId })
-      .from(paymentAttempts)
-      .where(inArray(column, [id, id.toUpperCase()])),
-  );
-
 /**
  * The ids of the orders that a text finds, in no order: by words of id, buyer's name and phone, the buyer's account by name and
- * email, or its id; the SKU of a line by its beginning; the provider's id of the payment or the capture.
+ * email, or its id; the SKU of a line by its beginning. `paid`: those that it finds by their payment.
  */
-function idsBy(db: Executor, text: string, inStatus: SQL | undefined): SQL {
+function idsBy(db: Executor, text: string, paid: readonly string[], inStatus: SQL | undefined): SQL {
   const words = wordsOf(text);
   const digits = findDigits(text);
   const code = text.trim();
-  const parts = [byWords(words, inStatus), byBuyer(db, words), bySku(db, code), ...byPayment(db, code)];
+  const parts = [byWords(words, inStatus), byBuyer(db, words), bySku(db, code)];
+  if (paid.length > 0) parts.push(orderIds(db, inArray(orders.id, [...paid])));
   if (digits) parts.push(orderIds(db, and(inStatus, havePhone(digits))));
   if (isId(code)) parts.push(orderIds(db, eq(orders.userId, code.toLowerCase())));
   return sql.join(
@@ -89,10 +81,13 @@ function idsBy(db: Executor, text: string, inStatus: SQL | undefined): SQL {
   );
 }
 
-/** A page of the orders that a text finds, newest first, and how many there are, up to one more than are shown. */
+/**
+ * A page of the orders that a text finds, newest first, and how many there are, up to one more than are shown.
+ * @param paid orders that the text finds by the provider's ids of their payments
+ */
 export async function searchOrders(
   db: Executor,
-  text: string,
+  { text, paid }: { text: string; paid: readonly string[] },
   status: string | undefined,
   { page, limit }: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
@@ -102,7 +97,7 @@ export async function searchOrders(
   const matched = db
     .select({ id: orders.id, orderDate: orders.orderDate })
     .from(orders)
-    .where(and(sql`${orders.id} in (${idsBy(db, text, inStatus)})`, inStatus))
+    .where(and(sql`${orders.id} in (${idsBy(db, text, paid, inStatus)})`, inStatus))
     .orderBy(...newestFirst)
     .limit(MOST);
   const onPage = db

@@ -25,7 +25,7 @@ export interface OrdersDeps {
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
-  payments: Pick<PaymentsService, 'listRefunds' | 'isCapturing'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -4,6 +4,7 @@ import { LEASE_SECONDS } from './attempt-moves.ts';
 import { createAttemptOpening } from './attempt-opening.ts';
 import { createAttemptRecords } from './attempt-records.ts';
 import { listCaptures } from './captures.repository.ts';
+import { countRefundsDue, listOrdersOf } from './paid-orders.repository.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import { createProviderFinder, type Providers } from './provider-finder.ts';
@@ -67,6 +68,12 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     /** Forgets who paid for these orders, in the caller's transaction. */
     forgetPayers: repository.forgetPayers,
+
+    /** The ids of the orders with this provider's id of a payment or a capture. */
+    listOrdersOf: (id: string) => listOrdersOf(db, id),
+
+    /** Number of orders with money that is still to be given back, or whose refund has failed. */
+    countRefundsDue: () => countRefundsDue(db),
 
     listToLookUp: (orderIds: readonly string[]) => repository.listToLookUp(db, orderIds),
   };

@@ -67,7 +67,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     entries: [
       { to: paths.admin.homeParts, label: 'Home page', icon: House, letter: 'h' },
       { to: paths.admin.featureImages, label: 'Feature images', icon: Images, letter: 'f' },
-      { to: paths.admin.pages, label: 'Pages', icon: FileText, letter: 'g' },
+      { to: paths.admin.pages, label: 'Pages', icon: FileText, letter: 'n' },
     ],
   },
   {

@@ -165,7 +165,7 @@ it('every admin page of an empty shop says what is not there and what to do', as
   const none = { data: [], total: 0, page: 1 };
   const counts = { total: 0, pending: 0, confirmed: 0, delivered: 0, rejected: 0 };
   app.shop.answer(calls.dashboard.get, { data: NO_FIGURES });
-  app.shop.answer(calls.banners.list, { ...none, limit: 100 });
+  app.shop.answer(calls.adminBanners.list, { ...none, limit: 100 });
   app.shop.answer(calls.adminOrders.list, { ...none, limit: 10, totalIsMore: false, counts });
   app.shop.answer(calls.adminProducts.list, { ...none, limit: 24, totalIsMore: false });
   const router = open();

@@ -148,9 +148,9 @@ describe('the sidebar', () => {
     expect(entries).toEqual([
       ['Orders', 'Customers'],
       ['Products', 'Categories and brands', 'Size guides', 'Import and export'],
-      ['Feature images'],
+      ['Home page', 'Feature images', 'Pages'],
       ['Dashboard', 'Searches', 'Money check'],
-      ['Settings', 'Staff', 'Security', 'Audit', 'Mail'],
+      ['Store', 'Settings', 'Staff', 'Security', 'Audit', 'Mail'],
     ]);
     const [orders, customers] = nav?.querySelectorAll('a') ?? [];
     await waitFor(() => expect(orders?.getAttribute('aria-describedby')).not.toBeNull());

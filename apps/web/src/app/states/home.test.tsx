@@ -67,7 +67,7 @@ it('four featured products come after four shapes, and open their details', asyn
   release();
   const section = await screen.findByRole('region', { name: 'Featured Products' });
   await waitFor(() => expect(section.querySelectorAll('article')).toHaveLength(4));
-  await act(async () => section.querySelector<HTMLElement>('article a')?.click());
+  await act(async () => section.querySelector<HTMLElement>('article h3 a')?.click());
   await screen.findByRole('dialog', { name: 'Shirt' });
 });
 
@@ -192,13 +192,15 @@ describe('what the merchant adds to the home page', () => {
     const data = { categories, brands: [term('gucci', 'Gucci', 0)], hidden: { categories: [], brands: [] } };
     app.shop.answer(calls.taxonomy.list, { data });
     open();
-    await screen.findByRole('link', { name: 'Kids' });
+    const tiles = async () => within(await section('Shop By Category'));
+    await (await tiles()).findByRole('link', { name: 'Kids' });
     await section('Top Brands');
     cleanup();
     app.shop.answer(calls.home.get, { data: { ...HOME, hideEmptyTiles: true } });
     open();
-    await screen.findByRole('link', { name: 'Men' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Kids' })).toBeNull());
+    await (await tiles()).findByRole('link', { name: 'Men' });
+    const shown = await tiles();
+    await waitFor(() => expect(shown.queryByRole('link', { name: 'Kids' })).toBeNull());
     expect(screen.queryByRole('region', { name: 'Top Brands' })).toBeNull();
   });
 });

@@ -69,17 +69,11 @@ const rate = async (stars: number) =>
 it('the dialog shows everything about a product on sale', async () => {
   app.shop.answer(calls.products.details, { data: { ...SHOES, averageReview: 4.5, reviewCount: 2 } });
   await open();
-  for (const text of [
-    'Men / Tops',
-    '4.5',
-    '(2 reviews)',
-    '-25% OFF',
-    'You save ₹500.00',
-    'Price inclusive of all taxes',
-  ])
+  for (const text of ['4.5', '(2 reviews)', '-25% OFF', 'You save ₹500.00', 'Price inclusive of all taxes'])
     screen.getByText(text);
   for (const text of ['A shirt', 'Genuine Product', 'Fast Delivery', 'Easy Returns', '7 items available'])
     screen.getByText(text);
+  expect(screen.getByRole('dialog').textContent).toContain('Men / Tops');
   // Beside the title, and in the bar of a phone.
   expect(screen.getAllByText('₹1,500.00')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Shoes' })).toBeTruthy();

@@ -256,7 +256,7 @@ describe('wishlist', () => {
     await press('Next');
     await screen.findByText('Showing 25-25 of 25');
     await waitFor(() => expect(cards()).toHaveLength(1));
-    await act(async () => fireEvent.click(within(cards()[0] ?? document.body).getByRole('link')));
+    await act(async () => fireEvent.click(within(cards()[0] ?? document.body).getByRole('link', { name: 'Shirt' })));
     await screen.findByRole('dialog');
     await act(() => router.navigate(-1));
     await screen.findByText('Showing 25-25 of 25');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type ListedProduct } from '@haberdash/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { paths } from '../../base/paths.ts';
@@ -67,7 +67,8 @@ it('without a result the page says so and helps', async () => {
   await heading('No results found for "nothingofthat"');
   await screen.findByText('No results found', { selector: 'h3' });
   screen.getByText('Try adjusting your search terms or browse our categories');
-  await follow('Men');
+  const results = within(screen.getByRole('region', { name: 'Search results' }));
+  await act(async () => fireEvent.click(results.getByRole('link', { name: 'Men' })));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.listing));
   expect(router.state.location.search).toBe('?category=men');
 });

@@ -102,8 +102,8 @@ it('every filter is said in words', () => {
   const names = screen.getAllByRole('button', { name: /^Remove filter/ }).map((button) => button.textContent);
   expect(names).toEqual([
     'Men',
-    'Colour: Light Blue',
     'Colour: gone',
+    'Colour: Light Blue',
     'In stock',
     'Up to $20.00',
     'From $5.00',
