@@ -57,7 +57,10 @@ const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   ],
   [/^(GET|HEAD) \/theme\/1\/:colour/, 'the style sheet of a colour'],
   [/^(GET|HEAD) \/shopping\/product\/:key$/, 'leads from an address that a product had to the one that it has'],
-  [/^(GET|HEAD) \/shopping\/(listing|search|size-guide\/:category)$/, 'leads from what was merged to what it became'],
+  [
+    /^(GET|HEAD) \/shopping\/(listing|search|size-guide\/:category|c\/:category(\/:subcategory)?)$/,
+    'leads from what was merged to what it became',
+  ],
   [/^(GET|HEAD) \/api\/shop\/products\/get\/$/, "says that the product's id is missing"],
   [
     /^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator(\/|$)/,

@@ -47,6 +47,8 @@ export async function startSlowPayment(url: string) {
   const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
   const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
   const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
-  await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
+  const own = async () =>
+    (await readLedger(simulatorUrl)).captures.filter(({ custom_id }) => custom_id === body.orderId).length;
+  await expect.poll(own).toBe(1);
   return { orderId: body.orderId, answered };
 }

@@ -76,12 +76,20 @@ export async function insertSizedProduct(
     baseSalePrice: row.salePrice,
     options: [{ name: 'Size', values: names }],
   };
-  const { id: productId, createdAt } = product;
   await db.insert(products).values(product);
+  return insertSizes(db, product, stock);
+}
+
+/** Stores the variants of a product that is there, with its default one. @param stock by size */
+export async function insertSizes(
+  db: Executor,
+  { id: productId, createdAt }: { id: string; createdAt: Date },
+  stock: Record<string, number>,
+): Promise<SizedProduct> {
   await db
     .insert(productVariants)
     .values({ id: defaultVariantId(productId), productId, createdAt, retiredAt: createdAt });
-  const variants = names.map((size, position) => ({
+  const variants = Object.keys(stock).map((size, position) => ({
     id: newId(),
     productId,
     position,

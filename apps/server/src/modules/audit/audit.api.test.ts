@@ -158,7 +158,10 @@ async function decorate(owner: TestUser): Promise<Call[]> {
   requireSuccess(await owner.call(remove, { params }));
   const home = { promises: [], edit: null, looks: [], hideEmptyTiles: true, version: 0 };
   requireSuccess(await owner.call(calls.adminHome.save, { body: home }));
-  return [add, edit, publish, remove, calls.adminHome.save];
+  const { version } = requireSuccess(await owner.call(calls.settings.get)).data;
+  requireSuccess(await owner.call(calls.settings.save, { body: { version, store: { tradeName: 'Tailor' } } }));
+  requireSuccess(await owner.call(calls.adminColours.edit, { body: { name: 'Navy', family: 'green' } }));
+  return [add, edit, publish, remove, calls.adminHome.save, calls.settings.save, calls.adminColours.edit];
 }
 
 /** The writes about money that only follow a fault at PayPal. */

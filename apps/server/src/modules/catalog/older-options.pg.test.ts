@@ -1,8 +1,10 @@
 import { calls } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Executor } from '../../db/connection.ts';
+import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
-import { insertSizedProduct, type SizedProduct } from '../../testing/factories.ts';
+import { insertSizes, type SizedProduct } from '../../testing/factories.ts';
 import { createOlderDatabase } from '../../testing/older-database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { openPostgresAt } from '../../testing/test-database.ts';
@@ -14,15 +16,26 @@ let [mended, doubled]: SizedProduct[] = [];
 const said: string[] = [];
 const ended: (() => Promise<unknown>)[] = [];
 
+/** Stores a product in sizes where the table has the columns of then alone. */
+async function insertOlder(db: Executor, stock: Record<string, number>): Promise<SizedProduct> {
+  const product = { id: newId(), createdAt: new Date() };
+  const options = JSON.stringify([{ name: 'Size', values: Object.keys(stock) }]);
+  await db.execute(sql`
+    insert into products (id, title, description, category, brand, price, base_price, base_sale_price, image, options, created_at, updated_at)
+    values (${product.id}, 'Linen Shirt', 'Breathes.', 'men', 'zara', 149900, 149900, 0,
+      '/media/11111111-1111-4111-8111-111111111111/1200.webp', ${options}, ${product.createdAt.toISOString()}, now())`);
+  return insertSizes(db, product, stock);
+}
+
 beforeAll(async () => {
   const older = await createOlderDatabase(inject('postgresUrl'), 64);
   ended.push(older.drop);
   const database = openPostgresAt(older.url);
   ended.push(database.close);
   const { db } = database;
-  mended = await insertSizedProduct(db, { 'Scho\u0308n': 3, 'M\u200b': 2 });
-  doubled = await insertSizedProduct(db, { Twin: 1, Other: 1 });
-  await insertSizedProduct(db, { L: 1 });
+  mended = await insertOlder(db, { 'Scho\u0308n': 3, 'M\u200b': 2 });
+  doubled = await insertOlder(db, { Twin: 1, Other: 1 });
+  await insertOlder(db, { L: 1 });
   for (const table of ['products', 'product_variants'])
     for (const [plain, typed] of [
       ['Size', 'Gro\u0308\u00dfe'],

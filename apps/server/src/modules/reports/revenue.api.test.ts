@@ -31,7 +31,7 @@ describe('what is refunded', () => {
     await refund('2026-03-31T18:29:59Z', 30_00);
     // Already the 1st of April in India.
     await refund('2026-03-31T18:30:00Z', 60_00);
-    expect(await figures('Asia/Kolkata').sums(now)).toEqual({ total: 0, thisMonth: -60_00, lastMonth: 60_00 });
+    expect(await figures('Asia/Kolkata').sums(now)).toMatchObject({ total: 0, thisMonth: -60_00, lastMonth: 60_00 });
     expect(await figures('Asia/Kolkata').daily(now, 3)).toEqual([
       { day: '2026-03-31', revenue: -30_00, orders: 0 },
       { day: '2026-04-01', revenue: -60_00, orders: 0 },
@@ -54,7 +54,7 @@ describe("a month and a day are those of the shop's time zone", () => {
     await paidAt('2026-03-31T18:29:59Z', 20_00);
     await paidAt('2026-02-28T18:30:00Z', 300_00);
     await paidAt('2026-02-28T18:29:59Z', 4000_00);
-    expect(await figures('Asia/Kolkata').sums(now)).toEqual({
+    expect(await figures('Asia/Kolkata').sums(now)).toMatchObject({
       total: 4321_00,
       thisMonth: 1_00,
       lastMonth: 320_00,
