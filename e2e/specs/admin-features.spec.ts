@@ -48,7 +48,7 @@ test('a chosen image is uploaded, added, shown in the 16:9 grid and to shoppers,
   const box = await tile.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   const remove = tile.getByRole('button', { name: 'Remove Image' });
-  const controls = remove.locator('xpath=..');
+  const controls = remove.locator('xpath=../..');
   await page.mouse.move(0, 0);
   await expect(controls).toHaveCSS('opacity', '0');
   await tile.hover();

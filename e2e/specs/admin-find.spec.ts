@@ -84,8 +84,9 @@ test('an order leads to its customer and back, and G with a letter to every page
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL(paths.admin.orders);
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search by order ID...' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type(shopper.email);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);

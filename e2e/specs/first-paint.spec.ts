@@ -21,7 +21,8 @@ test('without JavaScript the pages of the catalogue read, with their pictures, a
   await expect(page.getByText('Loading')).toBeHidden();
   await expect(page.locator('img[src$="landing-accessories.webp"]')).toBeVisible();
   await page.getByRole('link', { name: 'Start shopping' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  const featured = page.getByRole('region', { name: 'Featured Products' });
+  await expect(featured.getByRole('article')).toHaveCount(4);
   await page.getByRole('link', { name: 'List of Products' }).click();
   await expect(page.getByText(/\d+ Products Found/)).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();

@@ -21,14 +21,17 @@ test(
   },
 );
 
-test('on phones a side menu has the same links', async ({ page }) => {
+test('on phones a side menu has the same links, and the departments', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.search);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'List of Products']);
+  const links = menu.getByRole('link');
+  await expect(links.filter({ hasText: /^(Home|List of Products)$/ })).toHaveText(['Home', 'List of Products']);
+  for (const name of ['Women', 'New', 'Sale', 'Orders', 'Wishlist'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'List of Products' }).click();
   await expect(page).toHaveURL(paths.shopping.listing);
   await expect(menu).toBeHidden();

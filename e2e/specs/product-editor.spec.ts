@@ -40,7 +40,7 @@ test('a product is edited at an address of its own, and seen as the shop would s
   const shown = preview.frameLocator('iframe[title="Phone preview"]');
   await expect(shown.getByRole('heading', { level: 1, name: 'After, not saved' })).toBeVisible();
   await shown.getByRole('radio', { name: 'M', exact: true }).check();
-  await expect(shown.getByText('4,321.00')).toBeVisible();
+  await expect(shown.getByText('₹4,321.00', { exact: true })).toBeVisible();
   const columnsAt = (frame: typeof shown) =>
     frame.getByRole('main').evaluate((main) => {
       const [picture, heading] = [main.querySelector('[aria-label="Pictures"]'), main.querySelector('h1')];
@@ -54,7 +54,7 @@ test('a product is edited at an address of its own, and seen as the shop would s
   await preview.getByRole('button', { name: 'Desktop' }).click();
   const wide = preview.frameLocator('iframe[title="Desktop preview"]');
   await expect.poll(() => columnsAt(wide)).toBe(2);
-  await expect(wide.getByText('4,321.00')).toBeVisible();
+  await expect(wide.getByText('₹4,321.00', { exact: true })).toBeVisible();
   await wide.getByRole('radio', { name: 'M', exact: true }).press('Escape');
   await expect(preview).toBeHidden();
   await expect(panel.getByLabel('Title')).toHaveValue('After, not saved');

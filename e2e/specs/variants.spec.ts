@@ -43,7 +43,7 @@ test('two sizes of one shirt and a product without options are bought, each by i
   await cardOf(page, plain.title).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Product is added to cart')).toBeVisible();
 
-  await cardOf(page, shirt.title).getByRole('button', { name: 'Add to Cart' }).click();
+  await cardOf(page, shirt.title).getByRole('link', { name: shirt.title }).click();
   const dialog = productDialog(page, shirt.title);
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog.getByText('Please choose a size and a colour.')).toBeVisible();

@@ -55,7 +55,7 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'feature images, their own page',
     path: paths.admin.featureImages,
-    shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
+    shows: (page) => page.getByRole('list', { name: 'Feature images' }).getByRole('img').first(),
   },
   { name: 'customers', path: paths.admin.customers, shows: (page) => page.getByRole('table', { name: 'Customers' }) },
   {

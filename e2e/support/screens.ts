@@ -218,7 +218,10 @@ export async function prepareScreens(
   });
   const waiting = await placeOrder(api, shopper, product);
   await addAddress(api, shopper, '7 Residency Road, Third Floor, Behind the Old Post Office', { notes: 'Ring twice' });
-  if (first) await addToCart(api, shopper, first, 2);
+  const plain = (await listProducts(api, { sortby: 'newest' })).find(
+    ({ options, totalStock }) => options.length === 0 && totalStock > 2,
+  );
+  if (plain) await addToCart(api, shopper, plain, 2);
   const screens: Screen[] = [
     ...PUBLIC,
     ...SHOPPING,
