@@ -54,7 +54,7 @@ test('two sizes of one shirt and a product without options are bought, each by i
   ] as const) {
     await value(dialog, size).check();
     await value(dialog, colour).check();
-    await expect(dialog.getByText(price)).toBeVisible();
+    await expect(dialog.getByText(price, { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(
       `${paths.shopping.product(shirt.slug)}?size=${size.toLowerCase()}&colour=${colour.toLowerCase()}`,
     );

@@ -78,7 +78,16 @@ const SCREENS: AdminScreen[] = [
     },
     shows: (page) => page.getByRole('listbox').getByText('Products', { exact: true }).first(),
   },
-  { name: 'the keys', path: paths.admin.orders, act: (page) => page.keyboard.press('?'), shows: dialog },
+  {
+    name: 'the keys',
+    path: paths.admin.orders,
+    act: async (page) => {
+      // A key that is pressed before the page takes keys is lost.
+      await page.getByRole('table').waitFor();
+      await page.keyboard.press('?');
+    },
+    shows: dialog,
+  },
   { name: 'products', path: paths.admin.products, shows: (page) => page.getByRole('article').first() },
   {
     name: 'size guide',

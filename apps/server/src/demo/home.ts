@@ -63,7 +63,7 @@ export const demoHome: {
   ],
   edit: {
     title: 'The evening edit',
-    text: 'Four dresses that do the talking, so that you don’t have to. Each one moves well, packs small and looks as good at midnight as it did at seven.',
+    text: 'Four dresses that do the talking. Each one moves well, packs small and looks as good at midnight as it did at seven.',
     picture: 'banner-3',
     alt: 'Three dresses side by side',
     products: ['evening-dress-wine', 'bias-cut-midi-dress-pine', 'meadow-print-dress', 'linen-sundress-apricot'],
