@@ -1,14 +1,27 @@
 import type { Product } from '@haberdash/contract';
+import { isColour } from '@haberdash/contract/option-keys';
 import { ShoppingBag } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../base/paths.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenProduct } from '../product/use-product-dialog.ts';
 import type { AddingPlace } from './adding-texts.ts';
-import { openOption, SizeRow } from './size-row.tsx';
 import { type Addable, useAddProduct } from './use-add-product.ts';
+
+const SizeRow = lazyPart(
+  async () => (await import('./size-row.tsx')).SizeRow,
+  <Skeleton className="h-9 w-full rounded-md pointer-coarse:h-11" />,
+);
+
+/** Place of the one option that is still to be chosen once the colour is known; undefined where there are more. */
+function openOption({ options }: Pick<Product, 'options'>, colour: string | undefined): number | undefined {
+  const open = [...options.keys()].filter((index) => colour === undefined || !isColour(options[index]?.name ?? ''));
+  return open.length === 1 ? open[0] : undefined;
+}
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'> & Partial<Pick<Product, 'image'>>;
@@ -66,6 +79,7 @@ export function AddToCart({ product, colour, place, className }: AddToCartProps)
         onChoose={(variant) => void add(variant)}
         onClose={close}
         onFail={open}
+        onUnavailable={open}
       />
     );
   return (

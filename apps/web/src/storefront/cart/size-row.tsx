@@ -11,12 +11,6 @@ import type { Addable } from './use-add-product.ts';
 
 type Choosable = Pick<Product, 'id' | 'options'>;
 
-/** Place of the one option that is still to be chosen once the colour is known; undefined where there are more. */
-export function openOption({ options }: Pick<Product, 'options'>, colour: string | undefined): number | undefined {
-  const open = [...options.keys()].filter((index) => colour === undefined || !isColour(options[index]?.name ?? ''));
-  return open.length === 1 ? open[0] : undefined;
-}
-
 interface SizeRowProps {
   product: Choosable;
   /** Colour that the card shows. */
