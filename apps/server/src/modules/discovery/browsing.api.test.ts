@@ -179,12 +179,12 @@ it('featured is what sold in the last 30 days, then the newest; never the defaul
   await sell('Maxi', 5, 10);
   await sell('Blouse', 90, 60);
   await shop.services.recentSales.refresh();
-  const listed = await titles({ sortby: 'featured' });
-  expect(listed.slice(0, 2)).toEqual(['Maxi', 'Belt']);
-  expect(listed).toHaveLength(5);
-  expect((await titles({ sortby: 'featured', category: 'women' }))[0]).toBe('Maxi');
+  // No caller has made the change: what is cached follows a moment later.
+  await expect.poll(async () => (await titles({ sortby: 'featured' })).slice(0, 2)).toEqual(['Maxi', 'Belt']);
+  expect(await titles({ sortby: 'featured' })).toHaveLength(5);
+  await expect.poll(async () => (await titles({ sortby: 'featured', category: 'women' }))[0]).toBe('Maxi');
   expect((await titles({}))[0]).toBe('Belt');
   await db.delete(productSales);
   await shop.services.recentSales.refresh();
-  expect((await titles({ sortby: 'featured' })).slice(0, 2)).not.toEqual(['Maxi', 'Belt']);
+  await expect.poll(async () => (await titles({ sortby: 'featured' })).slice(0, 2)).not.toEqual(['Maxi', 'Belt']);
 });
