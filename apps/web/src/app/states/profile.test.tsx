@@ -233,7 +233,10 @@ describe('addresses', () => {
 });
 
 describe('wishlist', () => {
-  const products = Array.from({ length: 25 }, (_, index) => ({ ...SHIRT, _id: `w${index}`, id: `w${index}` }));
+  const products = Array.from({ length: 25 }, (_, index) => ({
+    ...SHIRT,
+    ...{ _id: `w${index}`, id: `w${index}`, secondImage: null, colours: [], options: [] },
+  }));
   let wished: typeof products;
   beforeEach(() => {
     wished = products;
