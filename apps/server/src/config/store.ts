@@ -24,7 +24,7 @@ const FRONT_PAGES = {
   YouTube: ['STORE_YOUTUBE', 'https://www.youtube.com'],
 } as const;
 
-/** What stands in for the store's settings while they are empty, and what fills them. */
+/** Values of the environment for the store's settings: examples shown while these are empty, and what fills them. */
 export function readStore(reader: Reader): StoreConfig {
   const email = reader.email('STORE_EMAIL');
   const links = Object.entries(FRONT_PAGES).map(([name, [variable, frontPage]]) => ({

@@ -28,7 +28,7 @@ import { demoProducts } from './catalogue.ts';
 import { DEMO_SEARCHES } from './seed-people.ts';
 import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
 
-/** What is left of the demo data. */
+/** Demo data that is still there. */
 export interface DemoData {
   /** Products as the demo has made them. */
   productIds: string[];

@@ -49,7 +49,7 @@ export interface DemoPart {
   products: readonly string[];
 }
 
-/** What the demo's merchant has put on the home page. */
+/** The home page of the demo: promises, an edit and looks. */
 export const demoHome: {
   promises: Home['promises'];
   edit: DemoPart & { text: string };

@@ -20,7 +20,7 @@ export interface PlannedOrder {
   lines: PlannedLine[];
   /** How it ended with its payment; `turned-down`: the shop could not fulfil it and gave the money back. */
   end: PlannedEnd;
-  /** What was given back of it once it had arrived. */
+  /** Refund of the order after it arrived. */
   refund?: 'items' | 'amount' | 'whole';
   /** The status that it has come to, where its age does not say it. */
   reached?: OrderStatus;
@@ -77,7 +77,7 @@ function pickVariant({ variants }: SeededProduct, random: Random, least: number)
   return weights.length > 0 ? random.weighted(weights) : undefined;
 }
 
-/** What sells best, by how cheap it is and by a taste of its own. */
+/** Weight of a product in orders: by its place in the catalogue, more on sale, less for a dear one. */
 function popularityOf(product: SeededProduct, index: number): number {
   const taste = 1 / (1 + ((index * 53) % 108) / 14);
   const bargain = product.salePrice > 0 ? 1.6 : 1;

@@ -17,5 +17,5 @@ export const demoReviews: readonly DemoReview[] = [
   ...listOf(reviewsAbroad),
 ];
 
-/** Whether the shop knows that a review's writer has bought what it is about. @param index of the review */
+/** True for a review of a verified purchase. @param index of the review */
 export const isVerified = (index: number): boolean => index % 3 !== 0;

@@ -93,7 +93,7 @@ export async function seedNewsletter(tx: Executor, now: Date): Promise<void> {
   await insertRows(tx, newsletterSubscriptions, rows);
 }
 
-/** What was searched for and is not there, and how often in a month. */
+/** Searches without a result, and their number in a month. */
 export const DEMO_SEARCHES: readonly (readonly [words: string, times: number])[] = [
   ['linen trousers women', 14],
   ['maternity dress', 11],

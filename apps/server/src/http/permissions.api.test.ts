@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the guard says of a call; an invalid body prevents callers that it lets in from changing anything. */
+/** The guard's answer to a call; an invalid body prevents callers that it lets in from changing anything. */
 async function knock(person: TestUser | undefined, call: Call, userId: string): Promise<number> {
   const url = call.path.replace(':userId', userId).replace(/:[A-Za-z]+/g, () => newId());
   const hasBody = call.method === 'POST' || call.method === 'PUT';

@@ -1,23 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSomeProducts } from '../../data/products.ts';
 import { useSuggestions } from '../../data/suggestions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
-
-const MIN_LENGTH = 2;
-/** Pause in typing, in milliseconds, after which is searched. */
-const PAUSE = 300;
-
-function usePaused(text: string): string | null {
-  const [paused, setPaused] = useState<string | null>(null);
-  useEffect(() => {
-    const wanted = text.trim().length < MIN_LENGTH ? null : text.trim();
-    const timer = setTimeout(() => setPaused(wanted), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
+import { usePausedText } from '../../ui/use-paused-text.ts';
 
 interface ProductPickerProps {
   label: string;
@@ -30,7 +17,7 @@ interface ProductPickerProps {
 export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const search = usePaused(text);
+  const search = usePausedText(text, true);
   const { data: found } = useSuggestions(search);
   const { data: known, isPending } = useSomeProducts(ids);
   const titleOf = (wanted: string) =>

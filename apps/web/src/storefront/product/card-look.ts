@@ -22,7 +22,7 @@ function picturesIn({ image, secondImage = null, colours = [] }: CardProduct, co
   return colours.find(({ value }) => value === colour) ?? { image, secondImage };
 }
 
-/** Turns the picture over on hover and on a swipe. @returns `isNeeded` once the second picture may be fetched */
+/** Turns the picture over on hover and on a swipe. @returns `isNeeded` from the first turn on: only then is the second picture fetched */
 function useTurning() {
   const [isTurned, setTurned] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
@@ -39,7 +39,6 @@ function useTurning() {
     onPointerLeave: byMouse(false),
     onTouchStart: ({ touches }: TouchEvent) => {
       start.current = touches[0]?.clientX;
-      setNeeded(true);
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const way = (changedTouches[0]?.clientX ?? 0) - (start.current ?? 0);
