@@ -2,9 +2,12 @@ import { useRef } from 'react';
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
+/** Ancestors within the page: what is around it stays when the page changes, and its first control is another page's. */
 function ancestorsOf(element: Element | null): Element[] {
   const ancestors: Element[] = [];
-  for (let each = element?.parentElement; each; each = each.parentElement) ancestors.push(each);
+  for (let each = element?.parentElement; each && each.tagName !== 'MAIN'; each = each.parentElement) {
+    ancestors.push(each);
+  }
   return ancestors;
 }
 

@@ -264,6 +264,9 @@ describe('wishlist', () => {
     await act(() => router.navigate(-1));
     await screen.findByText('Showing 25-25 of 25');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The dialog gave the focus back to the page's first control, which was another tab and opened it.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(searchOf(router)).toBe('?tab=wishlist&page=2');
     await press('Remove from wishlist');
     await waitFor(() => expect(searchOf(router)).toBe('?tab=wishlist'));
     await waitFor(() => expect(cards()).toHaveLength(24));
