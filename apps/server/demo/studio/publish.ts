@@ -4,8 +4,8 @@
  *   npm run demo:studio -- publish MASTERS [SLUG...]
  *
  * MASTERS has a folder for each product with `1.png` to `4.png` (front, back, detail, more) and, for each further colour,
- * `COLOUR-1.png` and `COLOUR-2.png`. A product that has all that `src/demo/demo-pictures.ts` lists of it gets its files in
- * `apps/server/demo/pictures`, in the place of what was there.
+ * `COLOUR-1.png` and `COLOUR-2.png`. Pictures that `src/demo/demo-pictures.ts` lists get their files in
+ * `apps/server/demo/pictures`, in the place of what was there; one without a master keeps the files that it has.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -69,13 +69,14 @@ for (const product of demoProducts) {
   const { slug } = product;
   if (slugs.length > 0 && !slugs.includes(slug)) continue;
   const pictures = picturesOf(product).map(({ picture }) => ({ picture, master: masterOf(slug, picture) }));
-  const missing = pictures.filter(({ master }) => !existsSync(join(masters, slug, master)));
+  const rendered = pictures.filter(({ master }) => existsSync(join(masters, slug, master)));
+  const missing = pictures.filter((one) => !rendered.includes(one) && !existsSync(join(PICTURES, one.picture)));
   if (missing.length > 0) {
     if (slugs.length > 0) throw new Error(`${slug} lacks ${missing.map(({ master }) => master).join(', ')}`);
     continue;
   }
   let made = 0;
-  for (const { picture, master } of pictures) {
+  for (const { picture, master } of rendered) {
     if (await publishChanged(join(masters, slug, master), join(PICTURES, picture))) made += 1;
   }
   process.stdout.write(`${slug}: ${made} of ${pictures.length} pictures made anew\n`);
