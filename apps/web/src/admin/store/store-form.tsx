@@ -5,7 +5,7 @@ import { useSaveSettings } from '../../data/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { UnsavedGuard } from '../list/unsaved-guard.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { changesOf, findDifferences, rebased, type StoreDraft, toDraft } from './store-draft.ts';
@@ -106,7 +106,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
           {isChanged ? 'You have changes that are not saved.' : ''}
         </p>
       </div>
-      <LeaveQuestion isChanged={isChanged} />
+      <UnsavedGuard isChanged={isChanged} />
     </form>
   );
 }
