@@ -103,7 +103,7 @@ describe('the store', () => {
     await screen.findByRole('img', { name: 'Logo' });
     void router.navigate(paths.admin.settings);
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await press('Go on editing');
+    await press('Keep editing');
     expect(router.state.location.pathname).toBe(paths.admin.store);
     app.shop.answer(calls.settings.save, answer({ logo: '/media/a/1200.webp' }, 4));
     await press('Save');
