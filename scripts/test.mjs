@@ -1,5 +1,6 @@
 // `npm test`: installs and builds what is missing, runs every check and every test, and ends with one line of figures.
-// `npm test -- --only=lint,unit` runs some of it; `npm run test:long` runs what takes longer as well.
+// `npm test -- --only=lint,unit` runs some of it; `npm run test:long` runs what takes longer as well; CI, and
+// `--only=newest-node`, runs quick checks on the newest version of Node.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ await ensureInstalled();
 const { findSystemChromium } = await import('../e2e/support/find-chromium.mjs');
 const { hasPostgresPrograms } = await import('./lib/find-postgres.mjs');
 const { installPackage } = await import('./lib/install-package.mjs');
+const { installNewestNode, NEWEST_NODE } = await import('./lib/newest-node.mjs');
 
 const isCi = process.env.CI === 'true';
 const isLong = process.argv.includes('--long');
@@ -43,13 +45,13 @@ function count(name, begin, { passed = 0, failed = 0, skipped = 0 }) {
   total.failed += failed;
   total.skipped += skipped;
   const figures = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
-  summary.push(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${figures.join(', ')} (${seconds(begin)})`);
+  summary.push(`${failed ? '✗' : '✓'} ${name.padEnd(11)} ${figures.join(', ')} (${seconds(begin)})`);
 }
 
 /** Runs a program of node_modules; `output: 'hold'` keeps what it prints for the caller. */
-function runNode(args, { output = 'show', env = {} } = {}) {
+function runNode(args, { output = 'show', env = {}, node = process.execPath } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', output === 'hold' ? 'pipe' : 'inherit', output === 'hold' ? 'pipe' : 'inherit'],
@@ -135,6 +137,26 @@ function missing(name, sentence) {
   count(name, performance.now(), isCi ? { failed: 1 } : { skipped: 1 });
 }
 
+/** What shows in half a minute whether the shop runs: a purchase, start and stop, the rules of packages and libraries. */
+const QUICK_CHECKS = [
+  ...['--project', 'unit', '--project', 'pglite', '--project', 'process'],
+  ...['packages/', 'server/src/lib/', 'checkout/checkout.api', 'src/lifecycle.process', 'cli/commands.process'],
+];
+
+/** Runs the quick checks on the newest version of Node: the shop runs on it as it does on the oldest that it supports. */
+async function runOnNewestNode([name]) {
+  const begin = performance.now();
+  const node = await installNewestNode();
+  if (!node) return missing(name, `Node ${NEWEST_NODE} could not be installed from npm for this machine.`);
+  const report = join(folder, 'newest-node.json');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...QUICK_CHECKS];
+  const { code } = await runNode(args, { node, env: { ...environment, TEST_BUILT: '1', TEST_REPORT: report } });
+  const written = readReport(report);
+  const outcome = written && readSuiteReport(written);
+  keep(name, outcome);
+  countRun(name, begin, code, outcome?.figures);
+}
+
 async function hasPostgres() {
   if (process.env.TEST_DATABASE_URL || hasPostgresPrograms()) return true;
   const obstacle = await installPackage('postgresql');
@@ -191,6 +213,7 @@ const CHECKS = {
 const RUNS = [
   { suites: ['unit', 'pglite', 'process', 'postgres'], run: runServerTests },
   { suites: ['e2e'], run: runE2e },
+  { suites: ['newest-node'], run: runOnNewestNode },
 ];
 const SUITES = RUNS.flatMap(({ suites }) => suites);
 
@@ -204,9 +227,11 @@ if (unknown.length) {
   console.error(`There is no part called ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (name) => !asked || asked.includes(name);
+/** Run in CI, and where they are named. */
+const CI_ONLY = ['newest-node'];
+const isWanted = (name) => (asked ? asked.includes(name) : isCi || !CI_ONLY.includes(name));
 
-const NEEDS_BUILD = ['pglite', 'postgres', 'process', 'e2e'];
+const NEEDS_BUILD = ['pglite', 'postgres', 'process', 'e2e', 'newest-node'];
 
 /** Checks the peak memory of a build. Only what is out of date is built, so only a clean clone shows all of it. */
 function countMemory(begin, peakMb) {

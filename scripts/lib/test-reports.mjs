@@ -22,11 +22,11 @@ const firstLines = (text = '') =>
 
 /**
  * @param {object[]} files what `suite-report.mjs` wrote of a run
- * @param {string} suite the one of them that is meant
+ * @param {string} [suite] the one of them that is meant; without it, all
  * @returns {Outcome}
  */
 export function readSuiteReport(files, suite) {
-  const own = files.filter((file) => file.suite === suite);
+  const own = files.filter((file) => !suite || file.suite === suite);
   const named = own.flatMap(({ path, tests }) => tests.map((test) => ({ ...test, name: `${path} › ${test.name}` })));
   const inState = (state) => named.filter((test) => test.state === state);
   // A file that could not be loaded, or prepared, has a message of its own.
