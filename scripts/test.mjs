@@ -208,6 +208,7 @@ const CHECKS = {
   conformance: ['scripts/check-conformance.mjs'],
   reading: ['scripts/check-reading.mjs'],
   escapes: ['scripts/check-escapes.mjs'],
+  words: ['scripts/check-words.mjs'],
 };
 /** Suites that one run has at once. */
 const RUNS = [

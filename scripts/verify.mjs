@@ -1,4 +1,4 @@
-// `npm run verify`: types, lint, imports and the unit tests of what was changed: under a minute, for while one works.
+// `npm run verify`: types, lint, imports, words and the unit tests of what was changed: under a minute, for while one works.
 // Changed is what is not committed, and what a branch has in addition to main.
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled, root, run } from './lib/workspace.mjs';
@@ -24,6 +24,7 @@ const STEPS = [
   ['types', ['scripts/check-types.mjs']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', ['scripts/check-imports.mjs']],
+  ['words', ['scripts/check-words.mjs']],
   ['tests', [...vitest, ...quietly, `--changed=${findBase()}`]],
 ];
 
