@@ -23,8 +23,8 @@ test('who has forgotten the password gets a link by mail, sets a new one and sig
   // Until its code has come, the sign-in page is still shown, with an email field of its own.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const link = await linkInFile(shop, email, 'password-reset');
   await page.goto(link);
@@ -42,7 +42,7 @@ test('who has forgotten the password gets a link by mail, sets a new one and sig
   await page.goto(link);
   await page.getByLabel('New password').fill('another-river-stone');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test(
@@ -56,16 +56,16 @@ test(
     await page.getByRole('tab', { name: 'Account' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(2);
 
-    await page.getByLabel('User Name').fill('Asha Anew');
+    await page.getByLabel('User name').fill('Asha Anew');
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Asha Anew' })).toBeVisible();
 
     const password = page.getByRole('form', { name: 'Change password' });
-    await password.getByLabel('Present password').fill('not the right one');
+    await password.getByLabel('Current password').fill('not the right one');
     await password.getByLabel('New password').fill(NEW_PASSWORD);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('This is not your present password.')).toBeVisible();
-    await password.getByLabel('Present password').fill(shopper.password);
+    await expect(password.getByText('This isn’t your current password.')).toBeVisible();
+    await password.getByLabel('Current password').fill(shopper.password);
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
     expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
@@ -84,7 +84,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByLabel('Present password').fill(NEW_PASSWORD);
+    await dialog.getByLabel('Current password').fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(paths.login);
     const body = { email: shopper.email, password: NEW_PASSWORD };

@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await expect(page.getByText(`Total: ${before.counts.total + 1}`)).toBeVisible();
     await expect(page.getByText(/^1 new order$/)).toBeAttached();
     await setOrderStatus(admin, id, 'inShipping');
-    await expect(row(page, id)).toContainText('In Shipping');
+    await expect(row(page, id)).toContainText('In shipping');
   });
 });
 
@@ -77,8 +77,8 @@ test.describe('details', () => {
     await expect(select.getByRole('option')).toHaveText([
       'Choose a new status',
       'Pending',
-      'In Process',
-      'In Shipping',
+      'In process',
+      'In shipping',
       'Delivered',
       'Rejected',
     ]);
@@ -118,6 +118,6 @@ test.describe('details', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'success', 'Order status is updated successfully!');
     await page.keyboard.press('Escape');
-    await expect(row(page, id)).toContainText('In Shipping');
+    await expect(row(page, id)).toContainText('In shipping');
   });
 });

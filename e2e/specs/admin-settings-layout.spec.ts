@@ -128,7 +128,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
     const tab = await opened;
     const bar = tab.getByRole('complementary', { name: 'Preview' });
-    await expect(bar).toContainText('You see the shop as a visitor does.');
+    await expect(bar).toContainText('You’re seeing the shop as a visitor would.');
     await tab.getByRole('article').first().getByRole('link').first().click();
     await expect(tab.getByRole('dialog')).toBeVisible();
     await tab.goto(paths.shopping.listing);

@@ -23,7 +23,7 @@ test('sign-in: welcome panel on large screens, fields, and the way to sign-up', 
 
 test('sign-up: fields with their rules said under them, then sign-in with the email filled in', async ({ page }) => {
   await page.goto(paths.signup);
-  const name = page.getByLabel('User Name');
+  const name = page.getByLabel('User name');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   const create = page.getByRole('button', { name: 'Create Account' });
@@ -33,7 +33,7 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
 
   await create.click();
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('User Name is required');
+  await expect(name).toHaveAccessibleDescription('User name is required');
   await name.fill('Meera');
   await email.fill('no-email');
   await password.fill('short');

@@ -118,7 +118,7 @@ test('the page that was asked for is remembered over sign-up and sign-in', LONG,
   await page.goto(`${paths.shopping.profile}?tab=address`);
   await expect(page).toHaveURL(urlOf(paths.login));
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('User Name').fill('Ravi');
+  await page.getByLabel('User name').fill('Ravi');
   await page.getByLabel('Email').fill(`ravi-${Date.now()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -88,7 +88,7 @@ test.describe('failures', () => {
       const code = '**/assets/cart-drawer-*.js';
       await cutCalls(page, code);
       await cartButton(page).click();
-      await expect(page.getByText('This could not be opened')).toBeVisible();
+      await expect(page.getByText('We couldn’t open this')).toBeVisible();
       await expect(cards(page).first()).toBeVisible();
       await page.unroute(code);
       await page.reload();

@@ -41,7 +41,7 @@ test('a purchase from sign-up to success needs nothing but the keyboard', LONG, 
   test.setTimeout(120_000);
   await page.goto(paths.landing);
   await pressOn(page, page.getByRole('link', { name: 'Sign Up' }));
-  await type(page, 'User Name', 'Asha Rao');
+  await type(page, 'User name', 'Asha Rao');
   await type(page, 'Email', `keys-${unique()}@example.test`);
   await type(page, 'Password', PASSWORD);
   await page.keyboard.press('Enter');

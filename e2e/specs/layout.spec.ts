@@ -61,12 +61,12 @@ test('the footer has social links, quick links that lead somewhere, and contact 
       .getByRole('navigation', { name })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await hrefs('Follow Us')).toEqual([
+  expect(await hrefs('Follow us')).toEqual([
     'https://www.instagram.com',
     'https://www.facebook.com',
     'https://www.youtube.com',
   ]);
-  for (const href of await hrefs('Quick Links')) {
+  for (const href of await hrefs('Quick links')) {
     await page.goto(String(href));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
   }

@@ -134,7 +134,7 @@ test('an order opens by the link of its mail without signing in; a link that was
   const response = await page.goto(path);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.getByRole('heading', { level: 1, name: `Order ${shortId(orderId)}` })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Order Items' })).toContainText(product.title);
+  await expect(page.getByRole('table', { name: 'Order items' })).toContainText(product.title);
   await expectAccessible(page, 'an order by link');
   await page.goto(
     path.replace(
@@ -164,10 +164,10 @@ test('a newsletter is confirmed and left with one press each, and not by looking
   await call(page.request, calls.shop.subscribe, { body: { email } });
   const asked = await mailTo(admin, email, 'newsletter-confirm');
   await page.goto(linkIn(asked, '/newsletter/confirm/'));
-  await expect(page.getByRole('heading', { name: 'Do you want our newsletter?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
   await expectAccessible(page, 'the question of a newsletter');
   expect((await listMails(admin, email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
-  await page.getByRole('button', { name: 'Yes, subscribe' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed.' })).toBeVisible();
   await page.goto(linkIn(await mailTo(admin, email, 'newsletter-welcome'), '/newsletter/leave/'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -76,7 +76,7 @@ test.describe('reviews', () => {
     await expect(reviews(page).getByRole('listitem')).toContainText('Meera');
     await expect(form).toHaveCount(0);
     await page.reload();
-    await expect(dialog(page).getByText('You have reviewed this product. Thank you!')).toBeVisible();
+    await expect(dialog(page).getByText('You’ve reviewed this product. Thank you.')).toBeVisible();
     await expect(form).toHaveCount(0);
   });
 });

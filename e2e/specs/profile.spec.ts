@@ -49,10 +49,10 @@ test.describe('orders', () => {
         .locator('dd');
     await expect(dialog.getByText('Confirmed').first()).toBeVisible();
     await expect(fact('Order ID')).toHaveText(`#${orderId.slice(0, 8)}`);
-    await expect(fact('Order Date')).toHaveText(/\d{4}/);
-    await expect(fact('Payment Method')).toHaveText('PayPal');
-    await expect(fact('Payment Status')).toHaveText('Paid');
-    const items = dialog.getByRole('table', { name: 'Order Items' });
+    await expect(fact('Order date')).toHaveText(/\d{4}/);
+    await expect(fact('Payment method')).toHaveText('PayPal');
+    await expect(fact('Payment status')).toHaveText('Paid');
+    const items = dialog.getByRole('table', { name: 'Order items' });
     await expect(items.getByRole('columnheader')).toHaveText(['Product', /Quantity/, 'Price', 'Total']);
     // A phone, which has no column of prices, shows them next to the name.
     await expect(items.getByRole('row').nth(1).getByRole('cell')).toHaveText([shirt.title, '2', '$100.00', '$200.00'], {

@@ -9,7 +9,7 @@ test('a new shopper buys two products, from sign-up to the paid order in the his
 
   await page.goto(paths.landing);
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await page.getByLabel('User Name').fill('Asha Rao');
+  await page.getByLabel('User name').fill('Asha Rao');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();

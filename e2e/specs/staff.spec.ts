@@ -49,9 +49,9 @@ test('a new member is invited, sees what their role permits, adds a passkey and 
   await withAuthenticator(page);
 
   await page.goto(invitation);
-  await page.getByLabel('User Name').fill('Asha Rao');
+  await page.getByLabel('User name').fill('Asha Rao');
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL(`**${paths.login}`);
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -6,12 +6,12 @@ import type { FormControl, FormValues } from '../ui/form-control.ts';
 /** The name of an account; `userName` in the form's values. */
 export const userNameControl: FormControl = {
   name: 'userName',
-  label: 'User Name',
+  label: 'User name',
   placeholder: 'Enter your user name',
   autoComplete: 'nickname',
   maxLength: 60,
   required: true,
-  rules: { validate: (value) => value.trim() !== '' || 'User Name is required' },
+  rules: { validate: (value) => value.trim() !== '' || 'User name is required' },
 };
 
 /** An email that is to be an account's; `email` in the form's values. */
@@ -47,9 +47,9 @@ export const newPasswordControl = (label: string, placeholder: string): FormCont
 /** The password that the account has; `currentPassword` in the form's values. */
 export const presentPasswordControl: FormControl = {
   name: 'currentPassword',
-  label: 'Present password',
+  label: 'Current password',
   type: 'password',
-  placeholder: 'Enter your present password',
+  placeholder: 'Enter your current password',
   autoComplete: 'current-password',
   required: true,
 };
@@ -57,8 +57,8 @@ export const presentPasswordControl: FormControl = {
 /** Says at its field what was wrong, which stays when the toast has gone. */
 export function showFault(form: UseFormReturn<FormValues>, error: unknown): void {
   const show = (field: string, message: string) => form.setError(field, { message }, { shouldFocus: true });
-  if (hasCode(error, 'EMAIL_TAKEN')) show('email', 'This email is taken. Use another one, or sign in.');
-  if (hasCode(error, 'EMAIL_UNCHANGED')) show('email', 'This is your email already.');
+  if (hasCode(error, 'EMAIL_TAKEN')) show('email', 'This email is already in use. Use another one, or sign in.');
+  if (hasCode(error, 'EMAIL_UNCHANGED')) show('email', 'This is already your email.');
   if (hasCode(error, 'PASSWORD_TOO_COMMON')) show('password', 'Choose a password that is harder to guess.');
-  if (hasCode(error, 'PASSWORD_WRONG')) show('currentPassword', 'This is not your present password.');
+  if (hasCode(error, 'PASSWORD_WRONG')) show('currentPassword', 'This isn’t your current password.');
 }

@@ -45,12 +45,12 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       closable={!remove.isPending}
       size="sm"
       title="Delete your account?"
-      description="This cannot be undone."
+      description="This can’t be undone."
     >
       <ul className="mb-6 list-disc space-y-1.5 pl-5 text-ink-muted text-small">
-        <li>Your addresses, your cart, your wishlist and your newsletter go at once.</li>
-        <li>Your reviews stay, as those of a former customer.</li>
-        <li>Of your orders we keep what the law asks of us, without you. One on its way still reaches you.</li>
+        <li>Your addresses, cart, wishlist and newsletter subscription are deleted straight away.</li>
+        <li>Your reviews stay, under the name ‘A former customer’.</li>
+        <li>We keep order records the law requires, without your details. Open orders will still arrive.</li>
       </ul>
       <FormRenderer
         label="Delete account"
@@ -73,12 +73,12 @@ export function DataCard() {
     try {
       saveAsFile((await ownData.mutateAsync()).data, 'my-data.json');
     } catch (error) {
-      toast({ title: messageOf(error, 'Your data could not be loaded'), tone: 'danger' });
+      toast({ title: messageOf(error, 'We couldn’t load your data'), tone: 'danger' });
     }
   };
   return (
     <Card>
-      <CardHeader title="Your data" description="Everything that we keep about you, as a file, or gone." />
+      <CardHeader title="Your data" description="Download or delete your data." />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" loading={ownData.isPending} onClick={() => void download()}>
           <Download aria-hidden="true" />

@@ -70,13 +70,12 @@ export function DetailsCard() {
   const { email } = useUser();
   return (
     <Card>
-      <CardHeader title="Details" description="What you are called here, and where mail reaches you." />
+      <CardHeader title="Details" description="Your name and email address." />
       <NameForm />
       <div className="mt-8 border-t pt-6">
         <h3 className="font-medium">Email</h3>
         <p className="wrap-anywhere mt-0.5 mb-5 text-ink-muted text-small">
-          It is <span className="text-ink">{email}</span>. A new one counts when you have opened the link that we send
-          there.
+          Your email is <span className="text-ink">{email}</span>. We’ll email you a link to confirm the change.
         </p>
         <EmailForm />
       </div>

@@ -24,7 +24,7 @@ export function PasswordCard() {
   };
   return (
     <Card>
-      <CardHeader title="Password" description="A new one signs you out everywhere else." />
+      <CardHeader title="Password" description="Changing it signs you out everywhere else." />
       <FormRenderer
         label="Change password"
         form={form}

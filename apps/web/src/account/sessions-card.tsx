@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 const PHONES = ['Android', 'iOS'];
 
 const nameOf = ({ browser, system }: OpenSession): string =>
-  browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser');
+  browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 
 function SessionRow({ session }: { session: OpenSession }) {
   const end = useEndSession();
@@ -23,7 +23,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     try {
       toast({ title: (await end.mutateAsync(session.id)).message, tone: 'success' });
     } catch (error) {
-      toast({ title: messageOf(error, 'The session was not signed out'), tone: 'danger' });
+      toast({ title: messageOf(error, 'We couldn’t sign out that session'), tone: 'danger' });
     }
   };
   return (
@@ -53,7 +53,7 @@ function EndOthers() {
     try {
       toast({ title: (await end.mutateAsync()).message, tone: 'success' });
     } catch (error) {
-      toast({ title: messageOf(error, 'The other sessions were not signed out'), tone: 'danger' });
+      toast({ title: messageOf(error, 'We couldn’t sign out the other sessions'), tone: 'danger' });
     }
   };
   return (
@@ -70,13 +70,13 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Sessions"
-        description="Where you are signed in. What you do not know, sign out."
+        description="Devices signed in to your account. Sign out any you don’t recognise."
         className="mb-1"
       />
       {isPending && <Skeleton role="status" aria-label="Loading sessions" className="mt-4 h-32 rounded-lg" />}
       {!isPending && !sessions && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the sessions')}
+          message={messageOf(error, 'Failed to load your sessions')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

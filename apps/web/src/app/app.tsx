@@ -27,7 +27,7 @@ function ShopProvider({ initial, children }: ShopProviderProps) {
   if (shop.isPending) return <PageSkeleton />;
   return (
     <ErrorState
-      message={messageOf(shop.error, 'The shop cannot be reached.')}
+      message={messageOf(shop.error, 'We can’t reach the shop.')}
       onRetry={() => shop.refetch()}
       retrying={shop.isFetching}
     />

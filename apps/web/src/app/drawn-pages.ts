@@ -211,7 +211,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
       return {
         description: found
           ? `${totalText(found)} products for "${keyword}" at ${shop.storeName}.`
-          : `Search the products of ${shop.storeName}.`,
+          : `Search all products at ${shop.storeName}.`,
         image: found?.data[0]?.image ?? DEFAULT_PICTURE,
         facts: found ? [{ '@type': 'SearchResultsPage' }, toList(found.data, origin)] : [],
       };
@@ -245,7 +245,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
       const label = labelsIn(queryClient).categoryLabel(category);
       return {
         title: `Size guide: ${label} · ${shop.storeName}`,
-        description: `Which size fits whom: ${label} at ${shop.storeName}, in cm and inches.`,
+        description: `Find your size: ${label} at ${shop.storeName}, in cm and inches.`,
         image: DEFAULT_PICTURE,
         facts: [],
       };
@@ -260,7 +260,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
       if (!page) throw new Error('A page is described without its text.');
       return {
         title: `${page.title} · ${shop.storeName}`,
-        description: shorten(page.summary) || `${page.title} of ${shop.storeName}.`,
+        description: shorten(page.summary) || `${page.title} at ${shop.storeName}.`,
         image: DEFAULT_PICTURE,
         facts: [{ '@type': 'WebPage', name: page.title, dateModified: page.updatedAt }],
       };

@@ -102,12 +102,12 @@ const ROWS: Record<Address, PageRow> = {
   },
   [paths.emailUndo]: {
     area: 'link',
-    title: 'Keep your email',
+    title: 'Undo email change',
     code: async () => (await import('../auth/email-pages.tsx')).UndoEmailPage,
   },
   [paths.setup]: {
     area: 'link',
-    title: 'First account',
+    title: 'Owner account',
     code: async () => (await import('../auth/setup-page.tsx')).SetupPage,
   },
   [paths.register]: { area: 'auth', aliasOf: paths.signup },

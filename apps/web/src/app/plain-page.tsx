@@ -58,9 +58,9 @@ export function NotFoundPage() {
     <PlainPage
       icon={Compass}
       title="Page not found"
-      text="There is nothing at this address."
+      text="We can’t find anything at this address."
       to={home}
-      linkText="Go to the start page"
+      linkText="Go to the home page"
     />
   );
 }

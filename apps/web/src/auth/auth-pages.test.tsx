@@ -28,7 +28,7 @@ const OTHER_SHAPES = [
   ['<!doctype html><title>Proxy</title>'],
   [''],
 ];
-const SENTENCE = 'The shop cannot answer at the moment. Please try again shortly.';
+const SENTENCE = 'The shop is unavailable at the moment. Try again shortly.';
 
 let answer = '';
 let status = 200;
@@ -85,7 +85,7 @@ it.each(OTHER_SHAPES)(
   async (body) => {
     answer = body;
     const router = open('/auth/signup');
-    type('User Name', 'Ann');
+    type('User name', 'Ann');
     type('Email', 'a@b.c');
     type('Password', 'haberdash');
     press('Create Account');
@@ -97,7 +97,7 @@ it.each(OTHER_SHAPES)(
 
 describe('the first account', () => {
   const fillIn = () => {
-    type('User Name', 'Ann');
+    type('User name', 'Ann');
     type('Email', 'a@b.c');
     type('Password', 'haberdash');
     press('Create Account');
@@ -116,12 +116,12 @@ describe('the first account', () => {
     status = 404;
     open('/setup?token=of-another-start');
     fillIn();
-    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
   });
 
   it('is not asked for without a token', () => {
     open('/setup');
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy();
   });
 });

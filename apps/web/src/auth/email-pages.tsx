@@ -27,7 +27,7 @@ function EmailQuestion({ action, ...question }: EmailQuestionProps) {
       onAnswer={() => mutate(token)}
     >
       <Button asChild size="lg" className="mt-8">
-        <Link to={user ? paths.landing : paths.login}>{user ? 'Go on' : 'Sign in'}</Link>
+        <Link to={user ? paths.landing : paths.login}>{user ? 'Continue' : 'Sign in'}</Link>
       </Button>
     </Question>
   );
@@ -38,8 +38,8 @@ export function ConfirmEmailPage() {
   return (
     <EmailQuestion
       title="Is this your new email?"
-      text={`With your yes it becomes the email of your account at ${storeName}, and you sign in with it.`}
-      answer="Yes, use this email"
+      text={`Confirm to use this email for your account at ${storeName}. You’ll sign in with it from then on.`}
+      answer="Use this email"
       action={useConfirmEmail()}
     />
   );
@@ -49,8 +49,8 @@ export function UndoEmailPage() {
   return (
     <EmailQuestion
       title="Keep your old email?"
-      text="The change is called back, everybody is signed out, and you get a mail with a link to set a new password."
-      answer="Yes, call it back"
+      text="We’ll undo the change, sign everyone out and email you a link to set a new password."
+      answer="Undo the change"
       action={useUndoEmail()}
     />
   );

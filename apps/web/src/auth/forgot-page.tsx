@@ -18,23 +18,25 @@ export function ForgotPage() {
     try {
       await mutateAsync(email.trim());
     } catch (error) {
-      toast({ title: messageOf(error, 'No link was sent'), tone: 'danger' });
+      toast({ title: messageOf(error, 'We couldn’t send the link'), tone: 'danger' });
     }
   };
   return (
     <>
       <AuthHeading
-        title={data ? 'Look into your mailbox' : 'Forgot your password?'}
-        text={data ? data.message : 'We send you a link to set a new one.'}
+        title={data ? 'Check your email' : 'Forgot your password?'}
+        text={data ? data.message : 'We’ll email you a link to set a new one.'}
       />
       {data ? (
-        <p className="text-ink-muted text-small">The link works once, for an hour. It may be among the spam.</p>
+        <p className="text-ink-muted text-small">
+          The link works once and expires in an hour. Check your spam folder if it doesn’t arrive.
+        </p>
       ) : (
         <FormRenderer
           label="Forgot password"
           form={form}
           controls={CONTROLS}
-          submitText="Send the link"
+          submitText="Send link"
           submitting={isPending}
           onSubmit={submit}
         />

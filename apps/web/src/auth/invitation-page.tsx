@@ -18,7 +18,7 @@ import type { SignUpState } from './sign-up-email.ts';
 
 const NAME: FormControl = {
   name: 'userName',
-  label: 'User Name',
+  label: 'User name',
   autoComplete: 'name',
   maxLength: 60,
   required: true,
@@ -39,7 +39,7 @@ const OWN_PASSWORD: FormControl = {
   label: 'Password',
   type: 'password',
   autoComplete: 'current-password',
-  hint: 'You have an account here already: this is its password.',
+  hint: 'You already have an account here: enter its password.',
   required: true,
 };
 
@@ -53,8 +53,8 @@ export function InvitationPage() {
       <EmptyState
         as="h1"
         icon={MailX}
-        title="This invitation is not valid any more"
-        text="It was accepted or withdrawn, or its time is over. Ask whoever invited you for a new one."
+        title="This invitation is no longer valid"
+        text="It was accepted or withdrawn, or it has expired. Ask the person who invited you for a new one."
       />
     );
   }
@@ -74,7 +74,7 @@ export function InvitationPage() {
         <>
           <AuthHeading
             title={`Join the staff of ${storeName}`}
-            text={`${data.invitedBy} invites ${data.email} in the role '${data.roleName}', until ${formatDateTime(data.expiresAt)}.`}
+            text={`${data.invitedBy} has invited ${data.email} as ‘${data.roleName}’. The invitation expires on ${formatDateTime(data.expiresAt)}.`}
           />
           <AcceptForm token={token} email={data.email} hasAccount={data.hasAccount} />
         </>
@@ -109,7 +109,7 @@ function AcceptForm({ token, email, hasAccount }: AcceptFormProps) {
       label="Invitation"
       form={form}
       controls={hasAccount ? [OWN_PASSWORD] : [NAME, NEW_PASSWORD]}
-      submitText="Accept the invitation"
+      submitText="Accept invitation"
       submitting={accept.isPending}
       onSubmit={submit}
     />

@@ -16,7 +16,11 @@ export function PasskeyButton() {
       const { message } = await passkey.mutateAsync();
       toast({ title: message, duration: TIMINGS.authToast });
     } catch (error) {
-      toast({ title: messageOf(error, 'No passkey was used'), tone: 'danger', duration: TIMINGS.authToast });
+      toast({
+        title: messageOf(error, 'We couldn’t sign you in with a passkey'),
+        tone: 'danger',
+        duration: TIMINGS.authToast,
+      });
     }
   };
   return (

@@ -35,11 +35,11 @@ export function ResetPage() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pb-12">
       <AuthHeading
-        title={isOver ? 'This link is over' : 'Set a new password'}
+        title={isOver ? 'This link has expired' : 'Set a new password'}
         text={
           isOver
-            ? 'A link works once, for an hour, and a newer one ends it.'
-            : 'You are then signed out everywhere, and sign in with the new one.'
+            ? 'Each link works once, for an hour, and only the latest one works.'
+            : 'You’ll be signed out everywhere, and can then sign in with the new one.'
         }
       />
       {!isOver && (
@@ -57,7 +57,7 @@ export function ResetPage() {
           <Link to={paths.forgot}>Send a new link</Link>
         </Button>
       ) : (
-        <AuthLink question="Did it not work?" to={paths.forgot}>
+        <AuthLink question="Link not working?" to={paths.forgot}>
           Send a new link
         </AuthLink>
       )}

@@ -13,14 +13,16 @@ import { PasskeyButton } from './passkey-button.tsx';
 interface SecondStepProps {
   challenge: string;
   methods: readonly SecondFactor[];
-  /** Back to the password. */
+  /** Back to password. */
   onBack: () => void;
 }
 
 const hintOf = (methods: readonly SecondFactor[]): string => {
   const hasApp = methods.includes('app');
-  if (!methods.includes('recovery-code')) return 'The six digits that your authenticator app shows.';
-  return hasApp ? 'The six digits of your authenticator app, or a recovery code.' : 'One of your recovery codes.';
+  if (!methods.includes('recovery-code')) return 'Enter the 6-digit code from your authenticator app.';
+  return hasApp
+    ? 'Enter the 6-digit code from your authenticator app, or a recovery code.'
+    : 'Enter one of your recovery codes.';
 };
 
 /** Form for the second factor after the password: a code, or a passkey. */
@@ -48,7 +50,7 @@ export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
   };
   return (
     <>
-      <AuthHeading title="Please confirm that it is you" text="Your password was right. One more step." />
+      <AuthHeading title="One more step" text="Please confirm that it’s you." />
       {takesCode && (
         <FormRenderer
           label="Second step"
@@ -61,7 +63,7 @@ export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
       )}
       {methods.includes('passkey') && <PasskeyButton />}
       <Button variant="link" className="mt-6" onClick={onBack}>
-        Back to the password
+        Back to password
       </Button>
     </>
   );

@@ -32,7 +32,7 @@ export function SetupPage() {
       toast({ title: message, tone: 'success', duration: TIMINGS.authToast });
       navigate(paths.admin.root, { replace: true });
     } catch (error) {
-      toast({ title: messageOf(error, 'The account was not made'), tone: 'danger', duration: TIMINGS.authToast });
+      toast({ title: messageOf(error, 'We couldn’t create the account'), tone: 'danger', duration: TIMINGS.authToast });
       showFault(form, error);
     }
   };
@@ -42,7 +42,7 @@ export function SetupPage() {
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pb-12">
       <AuthHeading
         title={`Set up ${storeName}`}
-        text="Nobody runs this shop yet. The first account is its owner’s: it may do everything, and invites the others."
+        text="Create the owner account. You can invite your team afterwards."
       />
       <FormRenderer
         label="First account"
@@ -60,8 +60,8 @@ function LinkIsOver() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pb-12">
       <AuthHeading
-        title="This link is over"
-        text="It works once, until the shop is started again. A shop that has no admin yet prints a new one at each start."
+        title="This link has expired"
+        text="It works once, until the shop restarts. A shop without an admin prints a new link each time it starts."
       />
       <Button asChild size="lg" className="w-full">
         <Link to={paths.login}>Sign In</Link>

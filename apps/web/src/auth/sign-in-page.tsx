@@ -37,7 +37,7 @@ function DemoAccounts({ accounts, busyEmail, disabled, onChoose }: DemoAccountsP
         This is a demo shop
       </h2>
       <p className="mt-1 text-ink-muted text-small">
-        Look around with one of its two accounts. Nothing here is charged.
+        Look around with one of the two demo accounts. Nothing is charged.
       </p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {shopperFirst.map((account) => (
@@ -109,7 +109,7 @@ export function SignInPage() {
     <>
       <AuthHeading
         title="Welcome back"
-        text={signUpEmail ? 'Enter your password to go on.' : 'Good to see you again.'}
+        text={signUpEmail ? 'Enter your password to continue.' : 'Good to see you again.'}
       />
       <FormRenderer
         label="Account"

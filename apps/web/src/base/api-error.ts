@@ -4,9 +4,9 @@ import type { DetailsOf, ErrorCode } from '@haberdash/contract';
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER';
 
 const LOCAL_SENTENCES = {
-  OFFLINE: 'The shop cannot be reached. Please check your connection and try again.',
-  TIMEOUT: 'The shop takes too long to answer. Please try again.',
-  BAD_ANSWER: 'The shop cannot answer at the moment. Please try again shortly.',
+  OFFLINE: 'We can’t reach the shop. Check your connection and try again.',
+  TIMEOUT: 'The shop is taking too long to respond. Try again.',
+  BAD_ANSWER: 'The shop is unavailable at the moment. Try again shortly.',
 } as const;
 
 interface ApiErrorFields {

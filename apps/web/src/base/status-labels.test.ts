@@ -24,7 +24,7 @@ it.each([
 });
 
 it('a status is read in words, an unknown one with a capital letter', () => {
-  expect(orderLabel('inProcess').text).toBe('In Process');
+  expect(orderLabel('inProcess').text).toBe('In process');
   expect(paymentLabel('refunded').text).toBe('Refunded');
   expect(paymentLabel('reversed')).toEqual({ text: 'Reversed', tone: 'neutral' });
 });

@@ -10,8 +10,8 @@ export interface StatusLabel {
 const ORDER_LABELS: Record<OrderStatus, StatusLabel> = {
   pending: { text: 'Pending', tone: 'dark' },
   confirmed: { text: 'Confirmed', tone: 'emerald' },
-  inProcess: { text: 'In Process', tone: 'warning' },
-  inShipping: { text: 'In Shipping', tone: 'info' },
+  inProcess: { text: 'In process', tone: 'warning' },
+  inShipping: { text: 'In shipping', tone: 'info' },
   delivered: { text: 'Delivered', tone: 'success' },
   rejected: { text: 'Rejected', tone: 'danger' },
 };
@@ -30,7 +30,7 @@ const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
 const REFUND_LABELS: Record<RefundStatus, StatusLabel> = {
   pending: { text: 'On its way', tone: 'info' },
   completed: { text: 'Refunded', tone: 'success' },
-  failed: { text: 'Not made yet', tone: 'warning' },
+  failed: { text: 'Not sent yet', tone: 'warning' },
 };
 
 const labelIn = (labels: Readonly<Record<string, StatusLabel>>, status: string): StatusLabel =>

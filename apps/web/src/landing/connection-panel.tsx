@@ -6,8 +6,8 @@ import { Spinner } from '../ui/spinner.tsx';
 import { type Connection, useConnectionCheck } from './use-connection-check.ts';
 
 const STEPS = [
-  'Make sure that the server is running',
-  'Verify that the API URL is correct',
+  'Make sure the server is running',
+  'Check that the API URL is correct',
   'Check that CORS is configured for this address',
   'Check the console for more details',
 ];

@@ -11,7 +11,7 @@ import { LandingHero } from './landing-hero.tsx';
 const CLAIMS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: LayoutGrid, title: 'Wide selection', text: 'Everyday basics and rare finds, in one place.' },
   { icon: ShieldCheck, title: 'Secure shopping', text: 'Payments run through PayPal. We never see your card.' },
-  { icon: BadgePercent, title: 'Best deals', text: 'Honest reductions, with the old price beside the new.' },
+  { icon: BadgePercent, title: 'Best deals', text: 'Genuine reductions, with the old price next to the new.' },
   { icon: Truck, title: 'Fast delivery', text: 'Shipping is always free, whatever you order.' },
 ];
 
@@ -72,7 +72,7 @@ export function LandingContent() {
 
 function Claims() {
   return (
-    <section aria-label="Why shop here" className="border-y bg-surface">
+    <section aria-label="Why shop with us" className="border-y bg-surface">
       <ul className="page grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
         {CLAIMS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">

@@ -36,12 +36,12 @@ export function ProductPreview({ open, onClose, product }: ProductPreviewProps) 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Preview"
-      description="What is in the form now, as the shop would show it. Nothing of it is saved, and nothing can be bought here."
+      description="How the shop would show what’s in the form now. Nothing is saved, and nothing can be bought here."
       className="sm:h-[calc(100dvh-3rem)] sm:max-h-none sm:max-w-[88rem]"
       fills
     >
       <div className="flex flex-wrap gap-x-4 gap-y-2 border-b px-5 pb-3 sm:px-7">
-        <Choice legend="What is shown" options={VIEWS} value={view} onChange={setView} />
+        <Choice legend="View" options={VIEWS} value={view} onChange={setView} />
         <Choice legend="Screen" options={SCREENS} value={screen} onChange={setScreen} />
       </div>
       <div className="flex min-h-0 flex-1 bg-sunken">
@@ -80,7 +80,7 @@ function Choice<Id extends string>({ legend, options, value, onChange }: ChoiceP
   );
 }
 
-const named = (product: ProductDetails): ProductDetails => ({ ...product, title: product.title || 'Without a title' });
+const named = (product: ProductDetails): ProductDetails => ({ ...product, title: product.title || 'Untitled product' });
 
 /** The product's page, on which choosing, stepping through pictures and the size guide work. */
 export function SamplePage({ product }: { product: ProductDetails }) {
@@ -96,7 +96,7 @@ export function SamplePage({ product }: { product: ProductDetails }) {
         <SampleReviews product={product} />
       </ProductFacts>
       <p className="mt-8 border-t pt-4 text-ink-muted text-small">
-        Buying, saving, sharing and writing reviews are off in the preview.
+        You can’t buy, save, share or review in the preview.
       </p>
     </main>
   );

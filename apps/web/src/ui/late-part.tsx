@@ -71,8 +71,8 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
         // The next touch asks again.
         isAsked.current = false;
         toast({
-          title: 'This could not be opened',
-          description: 'Check your connection, then load the page again.',
+          title: 'We couldn’t open this',
+          description: 'Check your connection, then reload the page.',
           tone: 'danger',
         });
       }

@@ -54,7 +54,7 @@ describe('a part whose code comes later', () => {
       </>,
     );
     const open = await screen.findByRole('button', { name: 'Open' });
-    expect(await screen.findAllByText('This could not be opened')).toHaveLength(1);
+    expect(await screen.findAllByText('We couldn’t open this')).toHaveLength(1);
     act(() => open.click());
     await screen.findByText('a shirt');
     expect(load).toHaveBeenCalledTimes(2);
@@ -70,7 +70,7 @@ describe('a part whose code comes later', () => {
     render(<Broken />);
     await waitFor(() => expect(document.body.textContent).toBe(''));
     await waitFor(() => expect(onError).toHaveBeenCalled());
-    expect(screen.queryByText('This could not be opened')).toBeNull();
+    expect(screen.queryByText('We couldn’t open this')).toBeNull();
     window.removeEventListener('error', onError);
     complaint.mockRestore();
   });

@@ -25,8 +25,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const Part = useDeferredValue(found, null);
     const giveUp = useEffectEvent(() => {
       toast({
-        title: 'This could not be opened',
-        description: 'Check your connection, then load the page again.',
+        title: 'We couldn’t open this',
+        description: 'Check your connection, then reload the page.',
         tone: 'danger',
       });
       onUnavailable?.();

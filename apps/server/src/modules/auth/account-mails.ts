@@ -14,48 +14,50 @@ import { findEmail } from './auth.repository.ts';
 
 const resetMail = (storeName: string, url: string): MailDocument => ({
   subject: `Set a new password for ${storeName}`,
-  preview: 'The link works once, for an hour.',
+  preview: 'The link works once and expires in an hour.',
   heading: 'Set a new password',
   blocks: [
-    paragraph(`Somebody has asked to set a new password for your account at ${storeName}. If it was you, go on here.`),
+    paragraph(`Someone asked to set a new password for your account at ${storeName}. If it was you, continue here.`),
     button('Set a new password', url),
-    paragraph('The link works once, for an hour. When the new password is set, you are signed out everywhere.'),
-    paragraph('If it was not you, there is nothing to do: your password stays as it is.'),
+    paragraph(
+      'The link works once and expires in an hour. Once you’ve set a new password, you’ll be signed out everywhere.',
+    ),
+    paragraph('If it wasn’t you, there’s nothing to do: your password hasn’t changed.'),
   ],
 });
 
 const passwordChangedMail = (storeName: string, forgotUrl: string): MailDocument => ({
   subject: `Your password for ${storeName} was changed`,
-  preview: 'If it was not you, set a new one at once.',
+  preview: 'If it wasn’t you, set a new one straight away.',
   heading: 'Your password was changed',
   blocks: [
     paragraph(`The password of your account at ${storeName} has just been changed.`),
-    paragraph('If it was not you, set a new one at once: that signs everybody else out.'),
+    paragraph('If it wasn’t you, set a new one straight away: that signs everyone else out.'),
     button('Set a new password', forgotUrl),
   ],
 });
 
 const emailConfirmMail = (storeName: string, url: string): MailDocument => ({
   subject: `Please confirm your new email for ${storeName}`,
-  preview: 'One press, and your account has this email.',
+  preview: 'Confirm to use this email for your account.',
   heading: 'Please confirm your new email',
   blocks: [
-    paragraph(`Somebody wants to use this address for their account at ${storeName}. If it is you, please confirm it.`),
+    paragraph(`Someone wants to use this email for their account at ${storeName}. If it’s you, please confirm.`),
     button('Confirm', url),
-    paragraph('The link works for a day. If it was not you, there is nothing to do.'),
+    paragraph('The link expires in a day. If it wasn’t you, there’s nothing to do.'),
   ],
 });
 
 const emailChangingMail = (storeName: string, newEmail: string, url: string): MailDocument => ({
   subject: `Your email for ${storeName} is about to change`,
-  preview: 'If it was not you, call it back.',
+  preview: 'If it wasn’t you, undo the change.',
   heading: 'Your email is about to change',
   blocks: [
-    paragraph(`Your account at ${storeName} is to have another email: ${newEmail}.`),
+    paragraph(`The email of your account at ${storeName} is about to change to ${newEmail}.`),
     paragraph(
-      'If it was not you, call it back. You can do so for a week, also after the change. Everybody is then signed out, and you get a link to set a new password.',
+      'If it wasn’t you, undo the change. You can do so for a week, even once it has been made. We’ll then sign everyone out and email you a link to set a new password.',
     ),
-    button('Call it back', url),
+    button('Undo the change', url),
   ],
 });
 
@@ -70,41 +72,43 @@ export interface FactorChange {
 const FACTOR_SENTENCES = {
   app: { added: 'An authenticator app was added', removed: 'The authenticator app was removed' },
   passkey: { added: 'A passkey was added', removed: 'A passkey was removed' },
-  'recovery-code': { added: 'New recovery codes were made', removed: 'The recovery codes were removed' },
+  'recovery-code': { added: 'New recovery codes were created', removed: 'The recovery codes were removed' },
 } as const satisfies Record<SecondFactor, unknown>;
 
 const factorSentence = ({ factor, isAdded, name }: FactorChange): string =>
-  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${asWritten(name)}'` : ''}.`;
+  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: ‘${asWritten(name)}’` : ''}.`;
 
 export const factorsChangedMail = (
   storeName: string,
   forgotUrl: string,
   changes: readonly FactorChange[],
 ): MailDocument => ({
-  subject: `How you sign in to ${storeName} was changed`,
-  preview: 'If it was not you, set a new password at once.',
-  heading: 'How you sign in was changed',
+  subject: `Your sign-in to ${storeName} was changed`,
+  preview: 'If it wasn’t you, set a new password straight away.',
+  heading: 'Your sign-in was changed',
   blocks: [
     ...changes.map((change) => paragraph(factorSentence(change))),
     paragraph(
-      'If it was not you, set a new password at once. Then look at your sign-in in the console, and remove what is not yours.',
+      'If it wasn’t you, set a new password straight away. Then check your sign-in methods in the console and remove any that aren’t yours.',
     ),
     button('Set a new password', forgotUrl),
   ],
 });
 
 const deletedMail = (storeName: string, leaveUrl: string | undefined): MailDocument => ({
-  subject: `Your account at ${storeName} is deleted`,
-  preview: 'This is our last mail to you.',
-  heading: 'Your account is deleted',
+  subject: `Your account at ${storeName} has been deleted`,
+  preview: 'This is our last email to you.',
+  heading: 'Your account has been deleted',
   blocks: [
-    paragraph(`Your account at ${storeName} is deleted, and with it your addresses, your cart and your wishlist.`),
-    paragraph('Of your orders we keep what the law asks of us: what was bought when and for how much, without you.'),
-    paragraph('This is our last mail to you.'),
+    paragraph(`Your account at ${storeName} has been deleted, along with your addresses, cart and wishlist.`),
+    paragraph(
+      'We keep the order records the law requires: what was bought, when and for how much, without your details.',
+    ),
+    paragraph('This is our last email to you.'),
   ],
   ...(leaveUrl && {
     footnote: {
-      text: 'The newsletter of this address goes on, because your account had not shown that the address is yours.',
+      text: 'You’ll still get the newsletter at this address, because your account hadn’t confirmed that the address is yours.',
       link: { label: 'Unsubscribe', url: leaveUrl },
     },
   }),

@@ -8,23 +8,23 @@ interface NewsletterLinks {
 
 const confirmMail = (storeName: string, links: NewsletterLinks): MailDocument => ({
   subject: `Please confirm your subscription to ${storeName}`,
-  preview: 'One press, and you get our newsletter.',
+  preview: 'Confirm to start getting our newsletter.',
   heading: 'Please confirm your subscription',
   blocks: [
     paragraph(
-      `Somebody has asked for the newsletter of ${storeName} at this address. If it was you, please confirm it.`,
+      `Someone asked for the ${storeName} newsletter to be sent to this address. If it was you, please confirm.`,
     ),
     button('Confirm', links.confirm),
-    paragraph('If it was not you, there is nothing to do: without your yes no newsletter comes.'),
+    paragraph('If it wasn’t you, there’s nothing to do: we won’t send the newsletter unless you confirm.'),
   ],
-  footnote: { text: 'You can also', link: { label: 'have this address forgotten.', url: links.leave } },
+  footnote: { text: 'You can also', link: { label: 'have this address deleted.', url: links.leave } },
 });
 
 const welcomeMail = (storeName: string, links: Pick<NewsletterLinks, 'leave'>): MailDocument => ({
-  subject: `You are subscribed to ${storeName}`,
+  subject: `You’re subscribed to ${storeName}`,
   preview: 'Thank you for your interest.',
-  heading: 'You are subscribed',
-  blocks: [paragraph(`Thank you. From now on you get the newsletter of ${storeName}.`)],
+  heading: 'You’re subscribed',
+  blocks: [paragraph(`Thank you. From now on you’ll get the ${storeName} newsletter.`)],
   footnote: { text: 'No more newsletters?', link: { label: 'Unsubscribe', url: links.leave } },
 });
 

@@ -7,11 +7,11 @@ export interface LowStock {
 
 export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): MailDocument => {
   const what = asWritten(title);
-  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} left of ${what}.`;
+  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} of ${what} left.`;
   return {
     subject: sentence,
-    preview: 'Time to get more in.',
-    heading: 'A stock ran low',
-    blocks: [paragraph(sentence), button('Open the products', productsUrl)],
+    preview: 'Time to restock.',
+    heading: left === 0 ? 'Sold out' : 'Stock is running low',
+    blocks: [paragraph(sentence), button('View products', productsUrl)],
   };
 };

@@ -41,11 +41,11 @@ type Writer = (mailed: MailedOrder) => MailDocument;
 
 const confirmed: Writer = (mailed) => ({
   subject: `Order ${orderName(mailed.order)} is confirmed`,
-  preview: `We have received your payment of ${mailed.summary.total}.`,
+  preview: `We’ve received your payment of ${mailed.summary.total}.`,
   heading: 'Thank you, your order is confirmed',
   blocks: [
     paragraph(
-      `We have received your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} and are getting it ready. We write to you again when it is on its way.`,
+      `We’ve received your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} and are getting it ready. We’ll email you again when it’s on its way.`,
     ),
     linesOf(mailed),
     facts({ label: 'Delivery address', value: addressOf(mailed) }),
@@ -54,12 +54,12 @@ const confirmed: Writer = (mailed) => ({
 });
 
 const underReview: Writer = (mailed) => ({
-  subject: `The payment of order ${orderName(mailed.order)} is under review`,
-  preview: 'There is nothing for you to do.',
+  subject: `Your payment for order ${orderName(mailed.order)} is under review`,
+  preview: 'You don’t need to do anything.',
   heading: 'Your payment is under review',
   blocks: [
     paragraph(
-      `The payment of ${mailed.summary.total} for order ${orderName(mailed.order)} is being checked before it counts. There is nothing for you to do: we write to you as soon as it is decided.${mailed.order.holdsStock ? ' Until then your items stay reserved.' : ''}`,
+      `Your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} is being reviewed. You don’t need to do anything: we’ll email you as soon as there’s a decision.${mailed.order.holdsStock ? ' Until then we’re holding your items.' : ''}`,
     ),
     linesOf(mailed),
     view(mailed),
@@ -69,14 +69,14 @@ const underReview: Writer = (mailed) => ({
 const paymentFailed: Writer = (mailed) => {
   const { order, url } = mailed;
   const name = orderName(order);
-  const failure = `PayPal did not accept the payment of ${mailed.summary.total} for order ${name}. Nothing was charged.`;
+  const failure = `PayPal didn’t accept your payment of ${mailed.summary.total} for order ${name}. Nothing was charged.`;
   const wayOn = order.payableUntil
-    ? `Your items are reserved until ${mailed.formatTime(order.payableUntil)}. You can try again until then, with another card or account if you like.`
-    : 'The order has ended and its items are on sale again. You are welcome to order them once more.';
+    ? `We’re holding your items until ${mailed.formatTime(order.payableUntil)}. Until then you can try again, with another card or account if you like.`
+    : 'The order is closed and its items are back on sale. You’re welcome to order them again.';
   return {
-    subject: `The payment of order ${name} did not go through`,
+    subject: `Your payment for order ${name} didn’t go through`,
     preview: 'Nothing was charged.',
-    heading: 'Your payment did not go through',
+    heading: 'Your payment didn’t go through',
     blocks: [
       paragraph(`${failure} ${wayOn}`),
       order.payableUntil ? button('Try again', url) : view(mailed),
@@ -90,7 +90,7 @@ const sent: Writer = (mailed) => ({
   preview: `To ${asWritten(mailed.order.city)}.`,
   heading: 'Your order is on its way',
   blocks: [
-    paragraph(`We have sent order ${orderName(mailed.order)} to you.`),
+    paragraph(`We’ve sent you order ${orderName(mailed.order)}.`),
     linesOf(mailed),
     facts({ label: 'Delivery address', value: addressOf(mailed) }),
     view(mailed),
@@ -99,29 +99,28 @@ const sent: Writer = (mailed) => ({
 
 const delivered: Writer = (mailed) => ({
   subject: `Order ${orderName(mailed.order)} has been delivered`,
-  preview: 'We hope that you like it.',
+  preview: 'We hope you like it.',
   heading: 'Your order has been delivered',
   blocks: [
-    paragraph(`Order ${orderName(mailed.order)} has been delivered. We hope that you like what is in it.`),
+    paragraph(`Order ${orderName(mailed.order)} has been delivered. We hope you like it.`),
     linesOf(mailed),
     view(mailed),
   ],
 });
 
 function describeRejectedMoney({ order, summary }: MailedOrder): string {
-  if (order.paymentStatus === 'paid') return `You have paid ${summary.total} for it and get this amount back.`;
-  if (order.paymentStatus === 'partially_refunded')
-    return 'You get back what you have paid for it and not got back yet.';
-  if (order.paymentStatus === 'refunded') return 'You have got back what you had paid for it.';
-  return 'It has not been paid; should a payment of yours still arrive, you get it back.';
+  if (order.paymentStatus === 'paid') return `We’ll refund the ${summary.total} you paid.`;
+  if (order.paymentStatus === 'partially_refunded') return 'We’ll refund the rest of what you paid.';
+  if (order.paymentStatus === 'refunded') return 'We’ve refunded what you paid.';
+  return 'It hasn’t been paid for. If a payment still arrives, we’ll refund it.';
 }
 
 const rejected: Writer = (mailed) => {
   const money = describeRejectedMoney(mailed);
   return {
-    subject: `We cannot fulfil order ${orderName(mailed.order)}`,
+    subject: `We can’t fulfil order ${orderName(mailed.order)}`,
     preview: money,
-    heading: 'We are sorry: we cannot fulfil your order',
+    heading: 'Sorry, we can’t fulfil your order',
     blocks: [
       paragraph(`Order ${orderName(mailed.order)} will not be delivered. ${money}`),
       linesOf(mailed),
@@ -131,11 +130,11 @@ const rejected: Writer = (mailed) => {
 };
 
 const cancelled: Writer = (mailed) => ({
-  subject: `Order ${orderName(mailed.order)} is cancelled`,
+  subject: `Order ${orderName(mailed.order)} has been cancelled`,
   preview: 'Nothing was charged.',
-  heading: 'Your order is cancelled',
+  heading: 'Your order has been cancelled',
   blocks: [
-    paragraph(`Order ${orderName(mailed.order)} is cancelled, as you wished. Nothing was charged.`),
+    paragraph(`Order ${orderName(mailed.order)} has been cancelled, as you asked. Nothing was charged.`),
     linesOf(mailed),
     view(mailed),
   ],
@@ -152,7 +151,7 @@ const newOrder: Writer = (mailed) => ({
       { label: 'Ordered', value: mailed.formatTime(mailed.order.orderDate) },
       { label: 'Delivery address', value: addressOf(mailed) },
     ),
-    button('Open the order', mailed.adminUrl),
+    button('Open order', mailed.adminUrl),
   ],
 });
 
@@ -160,13 +159,13 @@ const moneyToReturn: Writer = (mailed) => {
   const name = orderName(mailed.order);
   const reason =
     mailed.reason === 'refund-failed'
-      ? `PayPal has not given money back that is to be given back for order ${name}. The order says why, and lets you try it again.`
-      : `Order ${name} is paid and rejected: the buyer is to get the money back.`;
+      ? `PayPal didn’t send a refund for order ${name}. Open the order to see why and try again.`
+      : `Order ${name} was paid and then rejected: refund the customer.`;
   return {
-    subject: `Money to give back: order ${name}`,
+    subject: `Refund due: order ${name}`,
     preview: reason,
-    heading: 'There is money to give back',
-    blocks: [paragraph(reason), linesOf(mailed), button('Open the order', mailed.adminUrl)],
+    heading: 'A refund needs your attention',
+    blocks: [paragraph(reason), linesOf(mailed), button('Open order', mailed.adminUrl)],
   };
 };
 
@@ -184,17 +183,17 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, Writer>> = {
 
 const REFUND_HEADINGS: Readonly<Record<Refund['portion'], string>> = {
   surplus: 'Your money is on its way back',
-  part: 'A part of your order is refunded',
-  whole: 'Your order is refunded',
+  part: 'Part of your order has been refunded',
+  whole: 'Your order has been refunded',
 };
 
 export const refundMail = (mailed: MailedOrder, { amount, portion }: Refund): MailDocument => ({
-  subject: `A refund of ${amount} for order ${orderName(mailed.order)}`,
-  preview: 'It reaches you the way you paid.',
+  subject: `Refund of ${amount} for order ${orderName(mailed.order)}`,
+  preview: 'It’s on its way to your original payment method.',
   heading: REFUND_HEADINGS[portion],
   blocks: [
     paragraph(
-      `We have sent ${amount} for order ${orderName(mailed.order)} back to you, the way you paid. It may take a few days until you see it.`,
+      `We’ve refunded ${amount} for order ${orderName(mailed.order)} to your original payment method. It may take a few days to arrive.`,
     ),
     linesOf(mailed),
     view(mailed),

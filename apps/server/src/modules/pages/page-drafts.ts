@@ -22,7 +22,7 @@ These terms apply to every order in this shop. By ordering, you agree to them.
 ## Orders and prices
 
 Prices include [taxes included in the price]. Your order is accepted when [the payment is confirmed / we confirm it by \
-email]. If we can’t deliver something, we tell you and refund it in full within [number] days.
+email]. If we can’t deliver something, we’ll tell you and refund it in full within [number] days.
 
 ## Payment
 
@@ -46,7 +46,7 @@ These terms are governed by the law of [country]. [Where disputes are settled, a
 const privacy: Draft = {
   title: 'Privacy Policy',
   body: `\
-> Draft. The shop’s own part is filled in; complete what stands in square brackets and have it checked before you publish.
+> Draft. The shop’s own part is filled in; complete everything in square brackets and have it checked before you publish.
 
 [Legal name of the business], [address], is responsible for your data. Questions go to [email for privacy questions].
 
@@ -54,16 +54,16 @@ const privacy: Draft = {
 
 - **Your account**: name, email and an encrypted form of your password. If you use it: profile picture, saved addresses, \
 wishlist, cart and reviews.
-- **Your orders**: what you bought, where it goes, and the number of the payment. We never see your card.
+- **Your orders**: what you bought, where it goes, and the payment number. We never see your card.
 - **Sign-ins**: the time, the device and the network they came from, so that you can spot a sign-in that wasn’t yours.
-- **Newsletter**: your email, if you confirmed that you want it.
+- **Newsletter**: your email, if you’ve confirmed that you want it.
 
 We use it to run your account, to deliver your orders, and because the law makes us keep records for [number] years.
 
 ## Who else receives it
 
 PayPal, for payments; [your carrier], for delivery; [your hosting provider], for running this site; [your email provider], \
-for our mails. [Transfers to other countries, and what protects them.]
+for our emails. [Transfers to other countries, and what protects them.]
 
 ## Cookies
 
@@ -80,7 +80,7 @@ to [data protection authority].
 const returns: Draft = {
   title: 'Returns',
   body: `\
-> Draft. Say how returns work in your shop. The right of withdrawal of your country is the least you must offer.
+> Draft. Say how returns work in your shop. Offer at least the right of withdrawal that the law in your country requires.
 
 ## How long you have
 
@@ -90,11 +90,11 @@ You can return anything within [number] days after it arrives, [unworn and with 
 
 1. Write to [email] with your order number.
 2. Pack the items and send them to [return address].
-3. [Who pays for the way back, and how the parcel is handed over.]
+3. [Who pays for return postage, and how to hand over the parcel.]
 
 ## Your refund
 
-We refund you within [number] days after the parcel arrives, the way you paid.
+We’ll refund your original payment method within [number] days after the parcel arrives.
 
 ## What can’t be returned
 
@@ -102,14 +102,14 @@ We refund you within [number] days after the parcel arrives, the way you paid.
 
 ## Something is wrong with your order
 
-Write to [email] with a photo. We replace or refund it and pay for the way back.
+Write to [email] with a photo. We’ll replace or refund it and pay for return postage.
 `,
 };
 
 const delivery: Draft = {
   title: 'Delivery',
   body: `\
-> Draft. Say where you deliver to, how long it takes, and with whom.
+> Draft. Say where you deliver, how long it takes and which carriers you use.
 
 ## Where we deliver
 
@@ -161,7 +161,7 @@ We answer within [number] working days.
 const about: Draft = {
   title: 'About us',
   body: `\
-> Draft. People buy from people: say in your own words who you are.
+> Draft. People buy from people: tell them in your own words who you are.
 
 [One or two sentences: what you sell and for whom.]
 

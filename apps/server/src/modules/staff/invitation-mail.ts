@@ -18,14 +18,14 @@ function invitationMail(
 ): MailDocument {
   const [who, role] = [asWritten(invitedBy), asWritten(roleName)];
   return {
-    subject: `You are invited to run ${storeName}`,
+    subject: `You’re invited to help run ${storeName}`,
     preview: `${who} would like you to join the staff.`,
     heading: `Join the staff of ${storeName}`,
     blocks: [
-      paragraph(`${who} invites you to help run ${storeName}, in the role '${role}'.`),
-      button('Accept the invitation', `${publicUrl()}/invitation/${SECRET_MARK}`),
-      paragraph(`The link is for you alone, works once, and until ${formatTime(expiresAt)}.`),
-      paragraph('If you did not expect this, there is nothing to do.'),
+      paragraph(`${who} has invited you to help run ${storeName}, as ‘${role}’.`),
+      button('Accept invitation', `${publicUrl()}/invitation/${SECRET_MARK}`),
+      paragraph(`The link is only for you, works once, and expires on ${formatTime(expiresAt)}.`),
+      paragraph('If you weren’t expecting this, there’s nothing to do.'),
     ],
   };
 }

@@ -15,16 +15,16 @@ const stockBackMail = (storeName: string, shopUrl: string, variant: ReturnedVari
   const { productId, title, variantTitle, options, chosen } = variant;
   const what = asWritten(variantTitle ? `${title} (${variantTitle})` : title);
   return {
-    subject: `${what} is back`,
-    preview: 'You asked us to tell you.',
-    heading: 'It is back',
+    subject: `${what} is back in stock`,
+    preview: 'You asked us to let you know.',
+    heading: 'Back in stock',
     blocks: [
-      paragraph(`${what} is in stock again.`),
-      button('Have a look', `${shopUrl}/shopping/product/${productId}${variantQuery(options, chosen)}`),
-      paragraph('We keep none back: whoever comes first gets it.'),
+      paragraph(`${what} is back in stock.`),
+      button('View product', `${shopUrl}/shopping/product/${productId}${variantQuery(options, chosen)}`),
+      paragraph('We can’t reserve one for you: it’s first come, first served.'),
     ],
     footnote: {
-      text: `Somebody left this address at ${storeName} to be told once. This was it: the address is not kept for it any more.`,
+      text: `Someone asked ${storeName} to email this address once. This was that email, and we no longer keep the address for it.`,
     },
   };
 };

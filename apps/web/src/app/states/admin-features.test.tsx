@@ -78,10 +78,7 @@ it('a removal that fails says why, and the image stays', async () => {
   await shown(2);
   for (const [fail, said] of [
     [() => app.shop.refuse(calls.banners.remove), DUSTED],
-    [
-      () => app.shop.cut(calls.banners.remove),
-      'The shop cannot be reached. Please check your connection and try again.',
-    ],
+    [() => app.shop.cut(calls.banners.remove), 'We can’t reach the shop. Check your connection and try again.'],
     [() => app.shop.refuse(calls.banners.remove, ''), 'Failed to delete image'],
   ] as const) {
     fail();

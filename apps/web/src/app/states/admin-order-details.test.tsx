@@ -80,8 +80,8 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
   await dialog();
   expect(screen.getByText(ORDER.id).parentElement?.textContent).toBe(`Order ID: ${ORDER.id}`);
   for (const [term, text] of [
-    ['Payment Status', 'Paid'],
-    ['Payment Method', 'PayPal'],
+    ['Payment status', 'Paid'],
+    ['Payment method', 'PayPal'],
     ['Payment ID', 'PAY-1'],
     ['Total Amount', 'Rs. 12,750.50'],
     ['Charged', '$150.011 USD = 85 INR'],
@@ -156,7 +156,7 @@ it('a change of an older state is refused with the present one; a second press s
   await setStatus('inProcess');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(
-      'It is In Shipping now, with payment Paid, as shown above.',
+      'It is In shipping now, with payment Paid, as shown above.',
     ),
   );
   expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this order in the meantime.');
@@ -225,7 +225,7 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
   await press('Refund $12.50');
   await expectToast('danger', 'The refund failed', issue);
   expect(app.shop.sentBy(calls.adminOrders.refund)).toMatchObject([{ body: { amount: 12.5, reason: 'Did not fit.' } }]);
-  await waitFor(() => expect(textOf('Refunds')).toContain('Not made yet'));
+  await waitFor(() => expect(textOf('Refunds')).toContain('Not sent yet'));
   expect(textOf('Refunds')).toContain(issue);
 
   app.shop.answer(calls.adminOrders.retryRefund, () => {

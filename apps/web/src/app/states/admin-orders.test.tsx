@@ -155,8 +155,8 @@ it("pages of 10 with 'Showing a-b of n'; a new search or filter starts at page 1
     'All Statuses',
     'Pending',
     'Confirmed',
-    'In Process',
-    'In Shipping',
+    'In process',
+    'In shipping',
     'Delivered',
     'Rejected',
   ]);

@@ -59,7 +59,7 @@ describe('the list', () => {
 });
 
 const PICTURE = new File(['picture'], 'picture.jpg', { type: 'image/jpeg' });
-const OFFLINE = 'The shop cannot be reached. Please check your connection and try again.';
+const OFFLINE = 'We can’t reach the shop. Check your connection and try again.';
 const DUSTED = 'The shelves are being dusted.';
 const panel = () => document.querySelector('[role=dialog]');
 const textIn = (label: string) => field(label).value;

@@ -144,7 +144,7 @@ describe('what has changed meanwhile', () => {
     await screen.findByText('Somebody was faster: there is not enough in stock.');
     screen.getByText(`${ITEM}: Only 1 left`);
     screen.getByText('Hat: Out of stock');
-    await press('Change my cart to what is left');
+    await press('Update cart to what’s left');
     await waitFor(() => expect(screen.getByRole('list', { name: 'Items' }).children).toHaveLength(1));
     expect(lines).toMatchObject([{ productId: 'scarce', quantity: 1 }]);
     app.shop.answer(calls.orders.create, { orderId: DETAILS.id, approvalURL: '/paypal-simulator/checkoutnow?token=t' });
@@ -164,7 +164,7 @@ describe('what has changed meanwhile', () => {
       expect(document.querySelector('output')?.textContent).toBe(String(left));
     }
     expect(screen.queryByText('Somebody was faster: there is not enough in stock.')).toBeNull();
-    expect(screen.queryByText('Change my cart to what is left')).toBeNull();
+    expect(screen.queryByText('Update cart to what’s left')).toBeNull();
     expect(lines).toMatchObject([{ quantity: 1 }]);
   });
 
@@ -223,7 +223,7 @@ describe('what is not ready', () => {
     const street = await screen.findByLabelText('Address', { selector: 'input' });
     await act(async () => fireEvent.input(street, { target: { value: '3 Third Street' } }));
     await press(PAY);
-    await expectToast('danger', 'Please save the address first, or close its form.');
+    await expectToast('danger', 'Save the address first, or close the form.');
     expect(document.activeElement?.textContent).toBe('Add New Address');
     expect(orders()).toEqual([]);
     await press('Close');

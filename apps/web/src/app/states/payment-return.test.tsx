@@ -36,7 +36,7 @@ it('a payment that PayPal reviews is neither paid nor asked for again', async ()
 it('when the shop cannot be reached, trying again is offered and pays', async () => {
   app.shop.cut(calls.orders.capture);
   open();
-  await heading('The payment could not be checked');
+  await heading('We couldn’t check the payment');
   answerPaid();
   await press('Try again');
   await expectPaid();

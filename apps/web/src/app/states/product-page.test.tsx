@@ -86,8 +86,8 @@ describe('what is sold out', () => {
     answer({ ...SHOES, totalStock: 0 });
     app.shop.answer(calls.stockNotices.ask, { message: 'We will write.' });
     await open();
-    await press('Tell me when it is back');
-    const email = await screen.findByRole('textbox', { name: 'Tell me when it is back' });
+    await press('Email me when it’s back');
+    const email = await screen.findByRole('textbox', { name: 'Email me when it’s back' });
     expect(document.activeElement).toBe(email);
     await press('Tell me');
     await screen.findByText('We will write.');
@@ -96,11 +96,11 @@ describe('what is sold out', () => {
   it('asks for the wanted size first, and then for the email', async () => {
     answer(SOLD_OUT);
     await open();
-    await press('Tell me when it is back');
+    await press('Email me when it’s back');
     await screen.findByText('Please choose a size and a colour.');
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^M/ })));
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^White/ })));
-    await screen.findByRole('textbox', { name: 'Tell me when it is back' });
+    await screen.findByRole('textbox', { name: 'Email me when it’s back' });
   });
 });
 

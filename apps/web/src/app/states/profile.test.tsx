@@ -37,8 +37,8 @@ describe('orders', () => {
   it('each status has its colour', async () => {
     const looks = [
       ['confirmed', 'Confirmed', 'emerald'],
-      ['inProcess', 'In Process', 'warning'],
-      ['inShipping', 'In Shipping', 'info'],
+      ['inProcess', 'In process', 'warning'],
+      ['inShipping', 'In shipping', 'info'],
       ['delivered', 'Delivered', 'success'],
       ['pending', 'Pending', 'dark'],
       ['rejected', 'Rejected', 'danger'],

@@ -19,8 +19,8 @@ async function signIn() {
 
 async function signUp(userName = 'Asha') {
   const router = app.open(paths.signup, null);
-  await screen.findByLabelText('User Name');
-  await type('User Name', userName);
+  await screen.findByLabelText('User name');
+  await type('User name', userName);
   await type('Email', 'asha@example.test');
   await type('Password', PASSWORD);
   await press('Create Account');
@@ -35,8 +35,8 @@ const focused = (label: string) => waitFor(() => expect(document.activeElement).
 
 it('a user name of spaces is no user name, and that is said under it', async () => {
   await signUp('   ');
-  await focused('User Name');
-  expect(saidUnder('User Name')).toContain('User Name is required');
+  await focused('User name');
+  expect(saidUnder('User name')).toContain('User name is required');
   expect(app.shop.sentBy(calls.auth.signup)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ describe('failures', () => {
     await expectToast('danger', 'Login failed');
     app.shop.refuse(calls.auth.signup, '');
     await act(() => router.navigate(paths.signup));
-    await type('User Name', 'Asha');
+    await type('User name', 'Asha');
     await type('Email', 'asha@example.test');
     await type('Password', PASSWORD);
     await press('Create Account');
@@ -69,7 +69,7 @@ describe('failures', () => {
   it('a call that is cut off says that the shop cannot be reached', async () => {
     app.shop.cut(calls.auth.login);
     await signIn();
-    await expectToast('danger', 'The shop cannot be reached. Please check your connection and try again.');
+    await expectToast('danger', 'We can’t reach the shop. Check your connection and try again.');
     expect(await isDisabled('Sign In')).toBe(false);
   });
 

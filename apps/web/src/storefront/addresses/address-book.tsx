@@ -42,7 +42,7 @@ function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialo
       open={address !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Delete this address?"
-      description={`${last?.address ?? ''}, ${last?.city ?? ''}. Orders that were sent there keep it.`}
+      description={`${last?.address ?? ''}, ${last?.city ?? ''}. Orders already sent there keep it.`}
       confirmLabel="Delete"
       loading={remove.isPending}
       onConfirm={() => void confirm()}

@@ -70,7 +70,7 @@ function CartSummary({ cart, onLeave }: CartSummaryProps) {
       <CartTotals cart={cart} look="brief" />
       {priceCurrency !== chargeCurrency && (
         <p className="mt-1 text-caption text-ink-muted">
-          Prices are in {priceCurrency}; your payment is made in {chargeCurrency}.
+          Prices are in {priceCurrency}. You’ll be charged in {chargeCurrency}.
         </p>
       )}
       <div className="mt-4 grid gap-2">

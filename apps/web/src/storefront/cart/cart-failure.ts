@@ -32,8 +32,8 @@ type LineOfStock = Pick<CartItem, 'quantity' | 'totalStock'> & Partial<Pick<Cart
 
 /** Warning for a cart line whose stock has fallen, or that is no longer sold, since it was added. */
 export function stockWarning({ quantity, totalStock, isRetired }: LineOfStock): string | undefined {
-  if (isRetired) return 'Not sold any more. Please remove it to go on, or choose another.';
-  if (totalStock <= 0) return 'Sold out in the meantime. Please remove it to go on.';
-  if (quantity > totalStock) return `Just ${totalStock} left in stock. Please lower the quantity.`;
+  if (isRetired) return 'No longer available. Remove it to continue, or choose another.';
+  if (totalStock <= 0) return 'Now sold out. Remove it to continue.';
+  if (quantity > totalStock) return `Just ${totalStock} left in stock. Reduce the quantity to continue.`;
   return undefined;
 }

@@ -150,7 +150,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             }}
           />
           <p className={cn('font-semibold text-small tabular-nums', updating && 'opacity-50')}>
-            <VisuallyHidden>Together </VisuallyHidden>
+            <VisuallyHidden>Item total </VisuallyHidden>
             {money.price(item.total)}
           </p>
         </div>

@@ -45,10 +45,10 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
 
   const pay = () => {
     if (unsaved.current) {
-      toast({ title: 'Please save the address first, or close its form.', tone: 'danger' });
+      toast({ title: 'Save the address first, or close the form.', tone: 'danger' });
       unsaved.current.focus();
     } else if (!addresses) {
-      toast({ title: 'Your addresses could not be loaded. Please try again.', tone: 'danger' });
+      toast({ title: 'We couldn’t load your addresses. Please try again.', tone: 'danger' });
     } else {
       void order.place(chosen?.id ?? null);
     }
@@ -58,7 +58,7 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
       <AddressBook
         title="Shipping Address"
-        description="Where shall we send your order?"
+        description="Where should we send your order?"
         choice={{ chosenId: chosen?.id ?? null, onChoose }}
         onUnsaved={onUnsaved}
       />

@@ -31,14 +31,19 @@ const PriceChangedNotice = ({ total }: { total: string }) => (
   <div className="flex items-start gap-2.5 rounded-lg bg-warning-tint p-3.5 text-small text-warning-ink">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
     <p>
-      <strong className="font-medium">{`A price has changed. The new total is ${total}.`}</strong> If you agree, press
-      the button once more.
+      <strong className="font-medium">{`A price has changed. The new total is ${total}.`}</strong> To accept it, press
+      the button again.
     </p>
   </div>
 );
 
 const shortageText = ({ title, variantTitle = '', available }: Shortage): string =>
-  `${lineName({ title: title || 'An item of your cart', variantTitle })}: ${available > 0 ? `Only ${available} left` : 'Out of stock'}`;
+  `${lineName({ title: title || 'An item in your cart', variantTitle })}: ${available > 0 ? `Only ${available} left` : 'Out of stock'}`;
+
+const shortageTitle = (shortages: readonly Shortage[]): string =>
+  shortages.some(({ available }) => available > 0) || shortages.length > 1
+    ? 'There’s no longer enough in stock.'
+    : 'Someone just bought the last one.';
 
 interface OutOfStockNoticeProps {
   shortages: readonly Shortage[];
@@ -72,7 +77,7 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
     <div className="rounded-lg bg-danger-tint p-3.5 text-danger-ink text-small">
       <p className="flex items-start gap-2.5 font-medium">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Somebody was faster: there is not enough in stock.
+        {shortageTitle(shortages)}
       </p>
       <ul className="mt-1.5 space-y-0.5 pl-6.5">
         {shortages.map((shortage) => (
@@ -86,7 +91,7 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
         loading={busy}
         onClick={() => void adjust()}
       >
-        Change my cart to what is left
+        Update cart to what’s left
       </Button>
     </div>
   );
@@ -99,7 +104,7 @@ function ConversionLine({ cart }: { cart: Cart }) {
   if (priceCurrency === chargeCurrency) return null;
   return (
     <p className="text-caption text-ink-muted">
-      {`Your ${money.price(cart.totals.total)} are charged in ${chargeCurrency} as ${money.charge(cart.chargeTotals.total)}, at ${exchangeRate} ${priceCurrency} to 1 ${chargeCurrency}. Each item's price is converted and rounded on its own.`}
+      {`You’ll be charged ${money.charge(cart.chargeTotals.total)} (${money.price(cart.totals.total)} at ${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency}).`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ const ENTRIES: readonly { label: string; tab: ProfileTab; icon: typeof Heart }[]
   { label: 'Order Details', tab: 'orders', icon: Package },
   { label: 'Address', tab: 'address', icon: MapPin },
   { label: 'Wishlist', tab: 'wishlist', icon: Heart },
-  { label: 'Account Settings', tab: 'account', icon: UserCog },
+  { label: 'Account settings', tab: 'account', icon: UserCog },
 ];
 
 export function AccountMenu({ openedBy, user }: { openedBy: MenuOpener; user: User }) {

@@ -103,11 +103,11 @@ export function StoreFooter() {
     <footer className="mt-16 border-t bg-surface lg:mt-24">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
         <NewsletterForm />
-        <FooterList title="Quick Links">
+        <FooterList title="Quick links">
           <QuickLinks />
         </FooterList>
         {social.length > 0 && (
-          <FooterList title="Follow Us">
+          <FooterList title="Follow us">
             {social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
@@ -201,7 +201,7 @@ function ContactDetails() {
   return (
     <section aria-labelledby="contact" className="max-sm:col-span-full">
       <h2 id="contact" className="font-semibold text-small">
-        Contact Us
+        Contact us
       </h2>
       <address className="mt-3 space-y-1 text-ink-muted text-small not-italic [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         {address && (

@@ -56,7 +56,7 @@ export const ListingResults = memo(function ListingResults({ listing, products, 
         pageSize={PRODUCTS_PER_PAGE}
         total={data.total}
         totalIsMore={data.totalIsMore}
-        beyond="Add a filter to find the others."
+        beyond="Add a filter to see the rest."
         hrefOf={listing.pageHref}
       />
     </>
@@ -67,8 +67,8 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
   const filtered = !isEmpty(beyondPlace(listing.filters, listing.place));
   const missing = missingTerm(listing.filters, useTaxonomy());
   const noMatch = missing
-    ? `This shop does not have the ${missing} that this address names.`
-    : 'Nothing matches these filters. Try fewer of them.';
+    ? `We don’t have the ${missing} in this link.`
+    : 'Nothing matches these filters. Try removing some.';
   const clear = () => {
     listing.clear();
     onCleared();
@@ -91,7 +91,7 @@ export function NoSuchCategory() {
         as="h1"
         icon={PackageSearch}
         title="Page not found"
-        text="This shop has no such category, or its address is not right."
+        text="We don’t have this category, or the link is wrong."
         action={
           <Button asChild>
             <Link to={listingPath()}>Browse products</Link>

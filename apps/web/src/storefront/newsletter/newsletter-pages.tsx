@@ -29,9 +29,9 @@ export function ConfirmSubscriptionPage() {
   const { storeName } = useShop();
   return (
     <NewsletterQuestion
-      title="Do you want our newsletter?"
-      text={`With your yes the newsletter of ${storeName} comes to your mailbox. Every one has a link to leave.`}
-      answer="Yes, subscribe"
+      title="Confirm your subscription"
+      text={`You’ll get the ${storeName} newsletter by email. Every issue has a link to unsubscribe.`}
+      answer="Confirm subscription"
       action={useConfirmSubscription()}
     />
   );
@@ -41,8 +41,8 @@ export function LeaveNewsletterPage() {
   const { storeName } = useShop();
   return (
     <NewsletterQuestion
-      title="No more newsletters?"
-      text={`We stop sending you the newsletter of ${storeName} and forget your address.`}
+      title="Unsubscribe from our newsletter?"
+      text={`We’ll stop sending you the ${storeName} newsletter and delete your address.`}
       answer="Unsubscribe"
       action={useLeaveNewsletter()}
     />

@@ -16,7 +16,7 @@ function WaitingForPayment({ order }: { order: LinkedOrder }) {
     <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">
       <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
       <p className="mt-1 text-small">
-        {'Its items are kept for you until '}
+        {'We’re holding your items until '}
         <time dateTime={order.payableUntil} className="font-medium">
           {formatDateTime(order.payableUntil)}
         </time>

@@ -17,7 +17,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
     return <p className="rounded-lg border border-dashed p-6 text-center text-ink-muted text-small">No items found</p>;
   }
   return (
-    <Table label="Order Items">
+    <Table label="Order items">
       <TableHead>
         <tr>
           <TableHeader>Product</TableHeader>
@@ -113,11 +113,11 @@ function Facts({ order }: { order: LinkedOrder }) {
           {shortId(order.id)}
         </span>
       </Fact>
-      <Fact name="Order Date">
+      <Fact name="Order date">
         <time dateTime={order.orderDate}>{formatDateTime(order.orderDate)}</time>
       </Fact>
-      <Fact name="Payment Method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
-      <Fact name="Payment Status">
+      <Fact name="Payment method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
+      <Fact name="Payment status">
         <Badge tone={payment.tone}>{payment.text}</Badge>
       </Fact>
     </dl>
@@ -154,7 +154,7 @@ export function OrderContent({ order, payment }: OrderContentProps) {
         <Facts order={order} />
       </div>
       {payment}
-      <Part title="Order Items">
+      <Part title="Order items">
         <OrderItems order={order} />
         <p className="mt-4 flex items-baseline justify-between gap-4">
           <span className="font-medium">Total Amount</span>
@@ -166,7 +166,7 @@ export function OrderContent({ order, payment }: OrderContentProps) {
           <OrderRefunds refunds={order.refunds} />
         </Part>
       )}
-      <Part title="Shipping Info">
+      <Part title="Shipping info">
         <Shipping order={order} />
       </Part>
       {order.history.length > 0 && (

@@ -13,6 +13,6 @@ it('names the state that an entry of the history reached, and nothing for a rema
     note: '',
   };
   expect(eventTitle(event)).toBe('Payment paid');
-  expect(eventTitle({ ...event, kind: 'order', from: null, to: 'inShipping' })).toBe('In Shipping');
+  expect(eventTitle({ ...event, kind: 'order', from: null, to: 'inShipping' })).toBe('In shipping');
   expect(eventTitle({ ...event, from: 'paid' })).toBeNull();
 });

@@ -38,7 +38,7 @@ export function OrderPayment({ orderId, payableUntil }: OrderPaymentProps) {
       <div className="rounded-lg bg-warning-tint p-4 sm:p-5">
         <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
         <p className="mt-1 text-small">
-          {'Its items are kept for you until '}
+          {'We’re holding your items until '}
           <time dateTime={payableUntil} className="font-medium">
             {formatTime(payableUntil)}
           </time>
@@ -58,7 +58,7 @@ export function OrderPayment({ orderId, payableUntil }: OrderPaymentProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Cancel this order?"
-        description="Its items go back on sale. Nothing was charged, and your cart stays as it is."
+        description="The items go back on sale. Nothing was charged, and your cart won’t change."
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
         loading={cancel.isPending}

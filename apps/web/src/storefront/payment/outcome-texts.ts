@@ -31,35 +31,35 @@ const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'unsettled' | 'unreachable'>, 
     icon: CircleX,
     tone: 'danger',
     heading: 'Payment declined',
-    text: 'PayPal declined the payment. Nothing was charged, and your cart is as it was. Another card or account may work.',
+    text: 'PayPal declined the payment. Nothing was charged, and everything is still in your cart. You can try another card or account.',
     actions: [{ action: 'pay', label: 'Try again' }, backToCart, viewOrders],
   },
   review: {
     icon: ShieldCheck,
     tone: 'info',
     heading: 'Payment under review',
-    text: 'PayPal is reviewing this payment. Your order is confirmed as soon as it clears; you need not pay again.',
+    text: 'PayPal is reviewing this payment. We’ll confirm your order as soon as it clears; you don’t need to pay again.',
     actions: [viewOrders, { action: 'shop', label: 'Continue Shopping' }],
   },
   'not-approved': {
     icon: Clock,
     tone: 'warning',
     heading: 'Payment not approved yet',
-    text: 'PayPal says that this payment has not been approved. Nothing was charged. Your items are kept for you for a while.',
+    text: 'This payment hasn’t been approved at PayPal. Nothing was charged, and we’re holding your items for a while.',
     actions: [{ action: 'pay', label: 'Approve at PayPal' }, backToCart, viewOrders],
   },
   closed: {
     icon: Clock,
     tone: 'warning',
     heading: 'This order can no longer be paid',
-    text: 'Its time ran out or it was cancelled, so this payment was not taken. You can order again from your cart.',
+    text: 'It expired or was cancelled, so we didn’t take this payment. You can order again from your cart.',
     actions: [backToCart, viewOrders],
   },
   'not-found': {
     icon: CircleHelp,
     tone: 'neutral',
     heading: 'Payment not found',
-    text: 'There is no order of yours that this payment belongs to. If you have paid, your orders show it.',
+    text: 'We can’t find an order for this payment. If you’ve paid, you’ll see it in your orders.',
     actions: [viewOrders, backToCart],
   },
 };
@@ -70,8 +70,8 @@ export function textsOf(outcome: ShownOutcome): OutcomeTexts {
   return {
     icon: CloudOff,
     tone: 'danger',
-    heading: 'The payment could not be checked',
-    text: `${outcome.message || 'PayPal could not be reached.'} Trying again is safe: you are never charged twice.`,
+    heading: 'We couldn’t check the payment',
+    text: `${outcome.message || 'We couldn’t reach PayPal.'} It’s safe to try again: you won’t be charged twice.`,
     actions: [{ action: 'retry', label: 'Try again' }, backToCart, viewOrders],
   };
 }
@@ -80,7 +80,7 @@ export function textsOf(outcome: ShownOutcome): OutcomeTexts {
 export const GAVE_UP: OutcomeTexts = {
   icon: CircleAlert,
   tone: 'warning',
-  heading: 'PayPal has not answered yet',
-  text: 'We keep asking PayPal how this payment ended, and your order shows it as soon as we know. Please do not pay again; you will not be charged twice.',
+  heading: 'PayPal hasn’t responded yet',
+  text: 'We’ll keep checking with PayPal, and your order will show the result as soon as we have it. Please don’t pay again; you won’t be charged twice.',
   actions: [{ action: 'look-again', label: 'Check again' }, viewOrders],
 };

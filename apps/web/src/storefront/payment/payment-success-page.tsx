@@ -126,7 +126,7 @@ export function PaymentSuccessPage() {
       heading="Payment is successfull!"
     >
       <p className="mt-4 max-w-md text-balance text-ink-muted">
-        Thank you for your order. We have received your payment and start packing right away.
+        Thank you for your order. We’ve received your payment and will start packing right away.
       </p>
       {orderId && <PaidOrder orderId={orderId} />}
       <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">

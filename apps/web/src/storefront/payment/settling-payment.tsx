@@ -61,8 +61,8 @@ export function SettlingPayment({ orderId, before, onSettled }: SettlingPaymentP
   return (
     <PaymentNotice icon={Hourglass} iconClassName="bg-info-tint text-info-ink" heading="Waiting for PayPal">
       <p className="mt-4 max-w-lg text-balance text-ink-muted">
-        PayPal has not told us yet how this payment ended. We keep asking; you will not be charged twice. You may stay
-        here or come back later: your order shows the result.
+        PayPal hasn’t confirmed this payment yet. We’ll keep checking, and you won’t be charged twice. You can stay here
+        or come back later: your order will show the result.
       </p>
       <p role="status" className="mt-8 inline-flex items-center gap-3 text-ink-muted text-small">
         <Spinner />

@@ -13,7 +13,7 @@ interface NoSuchPageProps {
 /** Shown for a page of a list that is not empty, behind its last one or out of reach. */
 export const NoSuchPage = ({
   firstPage,
-  reason = 'The list has become shorter since this address was made.',
+  reason = 'The list is shorter than when this link was made.',
 }: NoSuchPageProps) => (
   <EmptyState
     icon={PackageSearch}

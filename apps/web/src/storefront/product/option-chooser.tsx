@@ -43,7 +43,7 @@ function ValueButton({ offered, look, group, checked, onChoose }: ValueButtonPro
   const colour = look === 'colour' ? colourOf(value) : undefined;
   return (
     <label
-      title={isSoldOut ? 'Sold out' : isOffered ? undefined : `There is no ${value} of what you have chosen`}
+      title={isSoldOut ? 'Sold out' : isOffered ? undefined : `${value} isn’t available with your other choices`}
       className={cn(
         'relative inline-flex min-h-11 min-w-11 items-center justify-center text-center text-small',
         isOffered ? 'cursor-pointer' : 'cursor-not-allowed',

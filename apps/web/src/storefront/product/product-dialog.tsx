@@ -156,7 +156,7 @@ function NoProduct({ query, onClose }: { query: ReturnType<typeof useProduct>; o
         <PackageX aria-hidden="true" className="mb-5 size-12 text-ink-muted" strokeWidth={1.25} />
         <Dialog.Title className="text-h3">Product not found</Dialog.Title>
         <p className="mt-2 mb-6 max-w-sm text-balance text-ink-muted text-small">
-          It is no longer sold here, or its address is not right.
+          It’s no longer sold here, or the link is wrong.
         </p>
         <Button onClick={onClose}>Browse products</Button>
       </div>

@@ -46,7 +46,7 @@ export function ProductPage() {
           as="h1"
           icon={PackageX}
           title="Product not found"
-          text="It is no longer sold here, or its address is not right."
+          text="It’s no longer sold here, or the link is wrong."
           action={
             <Button asChild>
               <Link to={listingPath()}>Browse products</Link>

@@ -46,7 +46,7 @@ export function StockNoticeForm({ productId, variantId }: StockNoticeFormProps) 
   }
   return (
     <form noValidate onSubmit={submit} className="mt-3">
-      <Field label="Tell me when it is back" error={error}>
+      <Field label="Email me when it’s back" error={error}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -60,7 +60,7 @@ export function StockNoticeForm({ productId, variantId }: StockNoticeFormProps) 
               className="min-w-0 flex-1"
             />
             <Button type="submit" variant="outline" loading={ask.isPending}>
-              Tell me
+              Email me
             </Button>
           </div>
         )}

@@ -29,8 +29,8 @@ async function open(answer: { status: number; body: object }) {
       </QueryClientProvider>
     </SessionContext>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
-  const email = await screen.findByRole('textbox', { name: 'Tell me when it is back' });
+  fireEvent.click(screen.getByRole('button', { name: 'Email me when it’s back' }));
+  const email = await screen.findByRole('textbox', { name: 'Email me when it’s back' });
   return {
     email,
     sent,

@@ -34,7 +34,7 @@ export function StockNotice({ productId, variantId, onMissing, startsOpen = fals
       }}
     >
       <BellRing aria-hidden="true" />
-      Tell me when it is back
+      Email me when it’s back
     </Button>
   );
 }

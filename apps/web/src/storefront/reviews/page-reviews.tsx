@@ -59,9 +59,7 @@ export const ReviewsSection = ({ form, place, inert, children }: ReviewsSectionP
   </section>
 );
 
-export const NoReviews = () => (
-  <p className="text-ink-muted text-small">No reviews yet. Be the first to say how it is.</p>
-);
+export const NoReviews = () => <p className="text-ink-muted text-small">No reviews yet. Be the first.</p>;
 
 /** Reviews page by page, under what all of them say. */
 export function ReviewsSoFar({ productId }: { productId: string }) {

@@ -66,7 +66,7 @@ export function ReviewForm({ product, as = 'h4' }: ReviewFormProps) {
     return (
       <p className="flex items-center gap-2 self-start rounded-md bg-success-tint px-4 py-3 text-small text-success-ink">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        You have reviewed this product. Thank you!
+        You’ve reviewed this product. Thank you.
       </p>
     );
   }

@@ -81,7 +81,7 @@ function ReviewsSoFar({ productId }: { productId: string }) {
   if (data.total === 0) {
     return (
       <p className="flex min-h-28 items-center justify-center rounded-md border border-dashed px-6 text-center text-ink-muted text-small md:h-full">
-        No reviews yet. Be the first to say how it is.
+        No reviews yet. Be the first.
       </p>
     );
   }

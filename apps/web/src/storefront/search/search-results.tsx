@@ -95,7 +95,7 @@ const FoundProducts = memo(function FoundProducts({ keyword, shown, results, onC
         pageSize={PRODUCTS_PER_PAGE}
         total={data.total}
         totalIsMore={data.totalIsMore}
-        beyond="Add a word to your search to find the others."
+        beyond="Add a word to your search to see the rest."
         hrefOf={shown.pageHref}
       />
     </>
@@ -115,7 +115,7 @@ function NothingFound({ shown, onCleared }: Omit<FoundProductsProps, 'keyword' |
       title="No results found"
       text={
         isFiltered
-          ? 'Nothing that was found matches these filters. Try fewer of them.'
+          ? 'No results match these filters. Try removing some.'
           : 'Try adjusting your search terms or browse our categories'
       }
       action={isFiltered ? <Button onClick={clear}>Clear all filters</Button> : <CategoryLinks />}

@@ -57,7 +57,7 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
       <>
         <LayoutGrid aria-hidden="true" className="mx-2.5 size-5 text-ink-muted" />
         <span>
-          All of <span className="font-semibold">{suggestion.label}</span>
+          All <span className="font-semibold">{suggestion.label}</span>
         </span>
       </>
     );

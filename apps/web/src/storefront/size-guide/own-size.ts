@@ -23,7 +23,7 @@ export const sizeAmong = (guide: SizeGuide, values: readonly (string | undefined
 
 export interface OwnSize {
   size: string;
-  reason: 'Your choice' | 'Bought last';
+  reason: 'Your choice' | 'Last bought';
 }
 
 const BETWEEN_VALUES = ' / ';
@@ -49,5 +49,5 @@ export function useOwnSize(guide: SizeGuide, chosen: Choice): OwnSize | undefine
   const bought = useBoughtSize(guide);
   const choice = sizeAmong(guide, chosen);
   if (choice) return { size: choice, reason: 'Your choice' };
-  return bought ? { size: bought, reason: 'Bought last' } : undefined;
+  return bought ? { size: bought, reason: 'Last bought' } : undefined;
 }

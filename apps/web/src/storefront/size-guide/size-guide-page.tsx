@@ -32,8 +32,8 @@ export function SizeGuidePage() {
       {guide === null && (
         <EmptyState
           icon={Ruler}
-          title="There is no size guide here."
-          text="Nothing is known of these sizes yet."
+          title="No size guide yet"
+          text="We haven’t added one for these sizes."
           action={
             <Button asChild>
               <Link to={listingPath()}>Browse products</Link>
