@@ -168,8 +168,8 @@ test('a newsletter is confirmed and left with one press each, and not by looking
   await expectAccessible(page, 'the question of a newsletter');
   expect((await listMails(admin, email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed.' })).toBeVisible();
   await page.goto(linkIn(await mailTo(admin, email, 'newsletter-welcome'), '/newsletter/leave/'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not subscribed any more.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re no longer subscribed.' })).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('a new member is invited, sees what their role permits, adds a passkey and 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`**${paths.login}**`);
   await signIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

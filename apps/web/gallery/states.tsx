@@ -45,9 +45,9 @@ export function States() {
       <Specimen of="question: asked, answered">
         <Wide>
           <Question
-            title="Do you want our newsletter?"
-            text="With your yes it comes to your mailbox."
-            answer="Yes, subscribe"
+            title="Confirm your subscription"
+            text="You’ll get it by email."
+            answer="Confirm subscription"
             onAnswer={() => undefined}
             answering={false}
             outcome={undefined}
@@ -59,7 +59,7 @@ export function States() {
             answer=""
             onAnswer={() => undefined}
             answering={false}
-            outcome="You are subscribed."
+            outcome="You’re subscribed."
             failure={undefined}
           />
         </Wide>

@@ -155,6 +155,6 @@ it('asks for no reviews of a new product, and says as the shop would that there 
 
 it('shows the card, out of reach as a whole', async () => {
   await show(<SampleCard product={{ ...shirt, title: '' }} />);
-  expect(screen.getByRole('article').textContent).toContain('Without a title');
+  expect(screen.getByRole('article').textContent).toContain('Untitled product');
   expect(screen.getByRole('article').closest('[inert]')).not.toBeNull();
 });

@@ -201,7 +201,7 @@ it('the owner is notified of each passkey, app and set of recovery codes that is
   const owner = await shop.admin();
   const mailed = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
   await addPasskey(owner, 'Laptop');
-  expect((await mailed()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
+  expect((await mailed()).join()).toMatch(/A passkey was added: ‘Laptop’\.[\s\S]*New recovery codes were created\./);
   await addApp(owner);
   expect((await mailed()).join()).toContain('An authenticator app was added.');
   const confirmed = { body: { password: owner.password } };

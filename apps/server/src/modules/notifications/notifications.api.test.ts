@@ -74,7 +74,7 @@ describe('a paid order', () => {
     ]);
     const rejected = (await mails()).find(({ kind }) => kind === 'order-rejected');
     expect(rejected).toMatchObject({ to: buyer.email });
-    expect(rejected?.text).toContain('You have paid $37.62 for it and get this amount back.');
+    expect(rejected?.text).toContain('We’ll refund the $37.62 you paid.');
   });
 });
 
@@ -107,7 +107,7 @@ describe('an order that is not paid', () => {
     const [failed, ...others] = await mails();
     expect(others).toEqual([]);
     expect(failed).toMatchObject({ kind: 'payment-failed', to: buyer.email });
-    expect(failed?.text).toContain('Nothing was charged. Your items are reserved until ');
+    expect(failed?.text).toContain('Nothing was charged. We’re holding your items until ');
     expect(failed?.text).toContain(`Try again:\n${shop.publicUrl}/order/${orderId}`);
   });
 
@@ -119,7 +119,7 @@ describe('an order that is not paid', () => {
     await shop.services.checkout.reconcilePayments();
     const failed = (await mails()).find(({ kind }) => kind === 'payment-failed');
     expect(failed?.text).toContain(`order #${orderId.slice(0, 8)}`);
-    expect(failed?.text).toContain('The order has ended');
+    expect(failed?.text).toContain('The order is closed');
   });
 
   it('gives back what PayPal took that was not asked for, and says so; what cannot go back is the admin to settle', async () => {

@@ -117,7 +117,7 @@ describe('the text of a mail', () => {
 
 Thank you, your order is confirmed
 
-We have received your payment of $37.62 for order #0f8fad5b and are getting it ready. We write to you again when it is on its way.
+We’ve received your payment of $37.62 for order #0f8fad5b and are getting it ready. We’ll email you again when it’s on its way.
 
 - Linen Shirt
   2 × $18.81 = $37.62
@@ -146,28 +146,28 @@ https://shop.example.test
 
   it('of a failed payment says until when one can try again, or that the order has ended', () => {
     const write = ORDER_MAILS['payment-failed'];
-    expect(textOf(write(toMailedOrder()))).toContain('Your items are reserved until 12:30.');
+    expect(textOf(write(toMailedOrder()))).toContain('We’re holding your items until 12:30.');
     expect(textOf(write(toMailedOrder()))).toContain('Try again:\nhttps://shop.example.test/order/token');
     const ended = textOf(write(toMailedOrder({ payableUntil: null })));
-    expect(ended).toContain('The order has ended');
+    expect(ended).toContain('The order is closed');
     expect(ended).not.toContain('Try again');
   });
 
   it('of a rejected order says what becomes of the money', () => {
     const write = ORDER_MAILS['order-rejected'];
-    expect(textOf(write(toMailedOrder({ paymentStatus: 'paid' })))).toContain('You have paid $37.62 for it');
-    expect(textOf(write(toMailedOrder({ paymentStatus: 'cancelled' })))).toContain('It has not been paid');
+    expect(textOf(write(toMailedOrder({ paymentStatus: 'paid' })))).toContain('We’ll refund the $37.62 you paid.');
+    expect(textOf(write(toMailedOrder({ paymentStatus: 'cancelled' })))).toContain('It hasn’t been paid for');
   });
 
   it('of a payment under review promises reserved items only where they are', () => {
     const write = ORDER_MAILS['payment-review'];
-    expect(textOf(write(toMailedOrder()))).toContain('your items stay reserved');
-    expect(textOf(write(toMailedOrder({ holdsStock: false })))).not.toContain('reserved');
+    expect(textOf(write(toMailedOrder()))).toContain('we’re holding your items');
+    expect(textOf(write(toMailedOrder({ holdsStock: false })))).not.toContain('holding');
   });
 
   it('of a refund says whether it is the whole', () => {
-    expect(refundMail(toMailedOrder(), refund).heading).toBe('A part of your order is refunded');
-    expect(refundMail(toMailedOrder(), { ...refund, portion: 'whole' }).heading).toBe('Your order is refunded');
+    expect(refundMail(toMailedOrder(), refund).heading).toBe('Part of your order has been refunded');
+    expect(refundMail(toMailedOrder(), { ...refund, portion: 'whole' }).heading).toBe('Your order has been refunded');
   });
 
   it('of a stock that ran out says so', () => {

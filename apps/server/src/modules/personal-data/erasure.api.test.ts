@@ -87,7 +87,7 @@ describe('the deletion of an account', () => {
         cause: `stock-low:x:${email}`,
         kind: 'stock-low',
         recipient: email,
-        subject: 'A stock ran low',
+        subject: 'Sold out',
       },
       content: { html: '', text: '', headers: {} },
     });

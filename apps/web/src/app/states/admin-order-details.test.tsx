@@ -80,8 +80,8 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
   await dialog();
   expect(screen.getByText(ORDER.id).parentElement?.textContent).toBe(`Order ID: ${ORDER.id}`);
   for (const [term, text] of [
-    ['Payment status', 'Paid'],
-    ['Payment method', 'PayPal'],
+    ['Payment Status', 'Paid'],
+    ['Payment Method', 'PayPal'],
     ['Payment ID', 'PAY-1'],
     ['Total Amount', 'Rs. 12,750.50'],
     ['Charged', '$150.011 USD = 85 INR'],

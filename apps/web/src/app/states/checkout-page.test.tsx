@@ -141,7 +141,7 @@ describe('what has changed meanwhile', () => {
     await openFilled();
     refuseForStock(shortage('gone', 'Hat', 0), shortage('scarce', ITEM, 1));
     await press(PAY);
-    await screen.findByText('Somebody was faster: there is not enough in stock.');
+    await screen.findByText('There’s no longer enough in stock.');
     screen.getByText(`${ITEM}: Only 1 left`);
     screen.getByText('Hat: Out of stock');
     await press('Update cart to what’s left');
@@ -152,18 +152,26 @@ describe('what has changed meanwhile', () => {
     await screen.findByText(CREATED);
   });
 
+  it('the last one that someone else bought is said to be gone', async () => {
+    lines = [cartLine({ productId: 'gone', title: 'Hat' })];
+    await openFilled();
+    refuseForStock(shortage('gone', 'Hat', 0));
+    await press(PAY);
+    await screen.findByText('Someone just bought the last one.');
+  });
+
   it('a shortage that the buyer has settled alone is not said any more, and nothing raises the quantity', async () => {
     lines = [cartLine({ quantity: 4 })];
     await openFilled();
     refuseForStock(shortage('p1', ITEM, 2));
     await press(PAY);
-    await screen.findByText('Somebody was faster: there is not enough in stock.');
+    await screen.findByText('There’s no longer enough in stock.');
     for (const left of [3, 2, 1]) {
       await press('Decrease quantity');
       await waitFor(async () => expect(await isDisabled(PAY)).toBe(false));
       expect(document.querySelector('output')?.textContent).toBe(String(left));
     }
-    expect(screen.queryByText('Somebody was faster: there is not enough in stock.')).toBeNull();
+    expect(screen.queryByText('There’s no longer enough in stock.')).toBeNull();
     expect(screen.queryByText('Update cart to what’s left')).toBeNull();
     expect(lines).toMatchObject([{ quantity: 1 }]);
   });

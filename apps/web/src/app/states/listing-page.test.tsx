@@ -79,7 +79,7 @@ it('cards show category, brand, both prices and their badges', async () => {
 it('nothing that matches: the text, and the way out', async () => {
   const router = open('?brands=none');
   await screen.findByText('No products available.');
-  await screen.findByText('This shop does not have the brand that this address names.');
+  await screen.findByText('We don’t have the brand in this link.');
   screen.getByText('0 Products Found');
   await press('Clear all filters');
   await screen.findByText('Socks');

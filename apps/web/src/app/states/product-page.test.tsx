@@ -89,7 +89,7 @@ describe('what is sold out', () => {
     await press('Email me when it’s back');
     const email = await screen.findByRole('textbox', { name: 'Email me when it’s back' });
     expect(document.activeElement).toBe(email);
-    await press('Tell me');
+    await press('Email me');
     await screen.findByText('We will write.');
   });
 

@@ -79,6 +79,6 @@ describe('failures', () => {
     await signUp();
     await expectToast('danger', said);
     await focused('Email');
-    expect(saidUnder('Email')).toMatch(/This email is taken/);
+    expect(saidUnder('Email')).toMatch(/This email is already in use/);
   });
 });

@@ -34,7 +34,7 @@ async function open(answer: { status: number; body: object }) {
   return {
     email,
     sent,
-    submit: () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))),
+    submit: () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Email me' }))),
   };
 }
 
