@@ -41,5 +41,5 @@ it('warns of a line that can no longer be bought as it is', () => {
   expect(stockWarning({ quantity: 2, totalStock: 2 })).toBeUndefined();
   expect(stockWarning({ quantity: 2, totalStock: 1 })).toContain('1 left');
   expect(stockWarning({ quantity: 1, totalStock: 0 })).toContain('sold out');
-  expect(stockWarning({ quantity: 1, totalStock: 0, isRetired: true })).toContain('Not sold any more');
+  expect(stockWarning({ quantity: 1, totalStock: 0, isRetired: true })).toContain('No longer available');
 });
