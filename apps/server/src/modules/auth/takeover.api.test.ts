@@ -174,10 +174,10 @@ describe('who has taken an account over', () => {
     const failure = expectFailure(await signIn({ ...owner, password: NEW_PASSWORD }), 'SECOND_FACTOR_REQUIRED', 401);
     expect(failure.details).toMatchObject({ methods: ['passkey'] });
     const mailed = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
-    expect(mailed).toContain("A passkey was removed: 'Foreign phone'");
+    expect(mailed).toContain('A passkey was removed: ‘Foreign phone’');
     expect(mailed).toContain('The authenticator app was removed');
     expect(mailed).toContain('The recovery codes were removed');
-    expect(mailed).not.toContain("removed: 'Own laptop'");
+    expect(mailed).not.toContain('removed: ‘Own laptop’');
   });
 
   it('takes nothing of the second factors along with a new password alone', async () => {
@@ -211,5 +211,5 @@ it('the owner is notified of each passkey, app and set of recovery codes that is
   const params = { id: passkeys[0]?.id ?? '' };
   requireSuccess(await owner.call(calls.security.removePasskey, { params, ...confirmed }));
   expect(await mailed()).toHaveLength(4);
-  expect((await mailed()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
+  expect((await mailed()).join()).toMatch(/A passkey was removed: ‘Laptop’\.[\s\S]*The recovery codes were removed\./);
 });

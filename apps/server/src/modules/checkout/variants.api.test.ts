@@ -92,5 +92,5 @@ it('the mail about a stock that ran low names the size', async () => {
   const subjects = (await writtenMails(shop.database)).flatMap(({ kind, subject }) =>
     kind === 'stock-low' ? subject : [],
   );
-  expect(subjects).toEqual(['Only 4 left of Linen Shirt (M).']);
+  expect(subjects).toEqual(['Only 4 left: Linen Shirt (M).']);
 });

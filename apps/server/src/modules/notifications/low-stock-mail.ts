@@ -7,7 +7,7 @@ export interface LowStock {
 
 export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): MailDocument => {
   const what = asWritten(title);
-  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} of ${what} left.`;
+  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} left: ${what}.`;
   return {
     subject: sentence,
     preview: 'Time to restock.',

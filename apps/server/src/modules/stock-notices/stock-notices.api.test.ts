@@ -39,7 +39,11 @@ it('a variant that is back is mailed once, with a link to this choice, and the a
   await shop.services.stockNotices.sendDue();
   const [mail, ...others] = await writtenMails(shop.database);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
+  expect(mail).toMatchObject({
+    kind: 'stock-back',
+    to: 'asha@example.test',
+    subject: 'Linen Shirt (M) is back in stock',
+  });
   expect(mail?.link).toBe(`${shop.publicUrl}/shopping/product/${productId}?size=m`);
   expect(await waiting()).toEqual([]);
   await shop.services.outbox.deliver();
@@ -55,7 +59,7 @@ it('a person who waits goes on waiting where it is sold before the mail is writt
   expect(await waiting()).toMatchObject([{ dueAt: null }]);
   await giveBack(productId, 1);
   await shop.services.stockNotices.sendDue();
-  expect((await writtenMails(shop.database)).map(({ subject }) => subject)).toEqual(['Linen Shirt is back']);
+  expect((await writtenMails(shop.database)).map(({ subject }) => subject)).toEqual(['Linen Shirt is back in stock']);
 });
 
 it('what is in stock, is not there, or has to be chosen cannot be waited for', async () => {
