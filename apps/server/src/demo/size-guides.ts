@@ -10,7 +10,7 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
 
 const howToMeasure = (chest: 'Chest' | 'Bust') =>
   `${chest}: around the fullest part, under the arms. Waist: around the narrowest part. Hips: around the fullest part.\n` +
-  'Hold the tape close, not tight. Between two sizes the larger one is the more comfortable.';
+  'Hold the tape close, not tight. Between sizes? Choose the larger for comfort.';
 
 /** European sizes, with what the UK and the USA call them. */
 const SHOES: readonly (readonly [string, string, string, string])[] = [

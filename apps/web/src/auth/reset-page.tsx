@@ -38,7 +38,7 @@ export function ResetPage() {
         title={isOver ? 'This link has expired' : 'Set a new password'}
         text={
           isOver
-            ? 'Each link works once, for an hour, and only the latest one works.'
+            ? 'Links work once and expire after an hour. Only the latest one works.'
             : 'You’ll be signed out everywhere, and can then sign in with the new one.'
         }
       />

@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 interface SecondStepProps {
   challenge: string;
   methods: readonly SecondFactor[];
-  /** Back to password. */
+  /** Back to the password. */
   onBack: () => void;
 }
 

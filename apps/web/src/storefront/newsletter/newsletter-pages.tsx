@@ -42,7 +42,7 @@ export function LeaveNewsletterPage() {
   return (
     <NewsletterQuestion
       title="Unsubscribe from our newsletter?"
-      text={`We’ll stop sending you the ${storeName} newsletter and delete your address.`}
+      text={`We’ll stop sending you the ${storeName} newsletter and delete this address from the list.`}
       answer="Unsubscribe"
       action={useLeaveNewsletter()}
     />
