@@ -21,10 +21,10 @@ test('the money check finds money that is not given back, and has it given back'
   const question = page.getByRole('alertdialog');
   // A check that ends at the same moment shows its list anew.
   await expect(async () => {
-    await row.getByRole('button', { name: 'Give it back' }).click({ timeout: 5000 });
+    await row.getByRole('button', { name: 'Refund payment' }).click({ timeout: 5000 });
     await expect(question).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await question.getByRole('button', { name: 'Give it back' }).click();
+  await question.getByRole('button', { name: 'Refund payment' }).click();
   await expectToast(page, 'success', 'Mended: the difference is gone.');
   await expect(row).toContainText('Mended');
 

@@ -47,7 +47,7 @@ describe('signing up', () => {
 
   it.each([
     [{ ...account, userName: '   ' }, 'User name is required.'],
-    [{ ...account, email: 'asha' }, 'Please enter a valid email address.'],
+    [{ ...account, email: 'asha' }, 'Enter a valid email address.'],
     [{ ...account, password: 'short' }, 'The password must have at least 8 characters.'],
     [{ ...account, password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
     [{ ...account, password: 'Password123' }, 'This password is too common. Please choose another one.'],

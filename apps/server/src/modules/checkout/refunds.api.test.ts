@@ -47,7 +47,7 @@ describe('an order that the admin refunds', () => {
       await refund(admin, order.orderId),
       'REFUND_TOO_MUCH',
       409,
-      'Nothing of this order is left to refund.',
+      'This order has been fully refunded.',
     );
   });
 

@@ -3,7 +3,7 @@ import { changeOf, percentText } from './period-change.ts';
 
 const compare = (now: [number, number], before: [number, number]) => {
   const [one, other] = [now, before].map(([revenue, orders]) => ({ revenue, orders }));
-  const change = one && other && changeOf(one, other, 'the month before');
+  const change = one && other && changeOf(one, other, 'the previous month');
   return change?.kind === 'percent' ? percentText(change.percent) : change?.text;
 };
 

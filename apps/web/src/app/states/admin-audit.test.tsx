@@ -37,7 +37,7 @@ it('entries are sentences, values are written as the shop does, and sign-ins of 
   expect(
     within(screen.getByRole('list', { name: 'Sign-ins of Asha', hidden: true })).getAllByText('10.0.0.0'),
   ).toHaveLength(2);
-  expect(screen.getByText('Find the product').getAttribute('href')).toBe(`${paths.admin.products}?search=Linen+shirt`);
+  expect(screen.getByText('Find product').getAttribute('href')).toBe(`${paths.admin.products}?search=Linen+shirt`);
   expect(screen.queryByText(/249000/)).toBeNull();
   expect(lines().length).toBeGreaterThanOrEqual(2);
 });

@@ -84,7 +84,7 @@ describe('a customer’s page', () => {
     });
     await type('Note', 'Calls twice');
     await press('Save note');
-    await screen.findByText('Binu has changed this note meanwhile:');
+    await screen.findByText('Binu changed this note while you were editing:');
     const saved = { text: 'Calls twice', version: 3, updatedAt: CUSTOMER.createdAt, byName: 'Ada' };
     app.shop.answer(calls.adminCustomers.saveNote, { message: 'Note saved.', data: saved });
     await press('Save mine instead');

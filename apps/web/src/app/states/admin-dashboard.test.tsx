@@ -11,13 +11,13 @@ const app = setUpApp(paths.admin.home);
 beforeEach(() => app.shop.answer(calls.dashboard.get, { data: FIGURES }));
 
 const open = (query = '') => app.open(`${paths.admin.home}${query}`, ADMIN);
-const loaded = () => screen.findByText('Total Revenue');
+const loaded = () => screen.findByText('Total revenue');
 /** Text of a term and its figure. */
 const figure = (term: string) => screen.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent;
 
 it('the 5 most recent orders are listed, with a link to all', async () => {
   open();
-  await screen.findByText('Recent Orders');
+  await screen.findByText('Recent orders');
   const ids = screen.getAllByText(/^#[0-9a-e]0{7}$/).map(({ textContent }) => textContent);
   expect(ids).toEqual(['#a0000000', '#b0000000', '#c0000000', '#d0000000', '#e0000000']);
   expect(screen.getByText('View all orders').closest('a')?.getAttribute('href')).toBe(paths.admin.orders);
@@ -49,7 +49,7 @@ it('category bars show the top 4 and Others, and the inventory block its four fi
   expect(figure('Low stock')).toMatch(/11.*1 to 10 left|1 to 10 left.*11/);
   expect(figure('Out of stock')).toContain('2');
   expect(figure('Top seller')).toMatch(/Linen shirt.*21 sold/);
-  expect(figure('Least selling')).toContain('Silk scarf');
+  expect(figure('Slowest seller')).toContain('Silk scarf');
 });
 
 it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a table too', async () => {
@@ -92,7 +92,7 @@ it("issue: a figure and its words ran together when they were copied ('191 to 10
 
 it('what needs doing comes first, each number a link to its list; failures that are none are not there', async () => {
   open();
-  const todo = within(await screen.findByRole('group', { name: 'To do now' }));
+  const todo = within(await screen.findByRole('group', { name: 'To do' }));
   const { admin } = paths;
   expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['To pack4confirmed orders', `${admin.orders}?status=confirmed`],
@@ -136,8 +136,8 @@ it('tabs and quick links lead on, and the tab is stored in the address', async (
   await screen.findByText('Current feature images');
   expect(router.state.location.search).toBe('?tab=images');
   for (const [name, path] of [
-    ['Manage Products', paths.admin.products],
-    ['View Orders', paths.admin.orders],
+    ['Manage products', paths.admin.products],
+    ['View orders', paths.admin.orders],
   ] as const)
     expect(screen.getByText(name).closest('a')?.getAttribute('href')).toBe(path);
 });

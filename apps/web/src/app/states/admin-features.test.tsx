@@ -115,7 +115,7 @@ it('an order that cannot be saved springs back', async () => {
 it('a list that cannot be loaded offers to try again', async () => {
   app.shop.refuse(calls.adminBanners.list, 'Not now.');
   open();
-  await screen.findByText('Failed to load the feature images.');
+  await screen.findByText('Failed to load feature images.');
   app.shop.answer(calls.adminBanners.list, list('a'));
   await press('Try Again');
   await shown(1);
@@ -138,7 +138,7 @@ it('words, link and dates are given to an image; what is refused is said at its 
   const details = [{ field: 'link', message: fault }];
   app.shop.refuse(calls.adminBanners.edit, fault, { code: 'INVALID_REQUEST', details });
   await press('Save');
-  await expectToast('danger', 'The feature image was not saved', fault);
+  await expectToast('danger', 'Your changes to the feature image were not saved', fault);
   await waitFor(() =>
     expect(
       document.getElementById(field('Link').getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,

@@ -96,7 +96,7 @@ describe('the palette', () => {
     await screen.findByText('Nothing found for “zzz”.');
     app.shop.refuse(calls.adminConsole.find, 'Not now.');
     await typeText(await box(), 'yyy');
-    await screen.findByText('The shop could not be searched.');
+    await screen.findByText('We couldn’t search the shop.');
     app.shop.answer(calls.adminConsole.find, { data: NOTHING });
     await press('Retry');
     await screen.findByText('Nothing found for “yyy”.');

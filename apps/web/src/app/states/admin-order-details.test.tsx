@@ -50,9 +50,9 @@ const open = (query = `?order=${ORDER.id}`) => app.open(`${paths.admin.orders}${
 const dialog = () => screen.findByRole('dialog', { name: 'Order #0b5e7c1e' });
 const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-const status = () => screen.getByLabelText<HTMLSelectElement>('Order Status');
+const status = () => screen.getByLabelText<HTMLSelectElement>('Order status');
 const setStatus = async (value: string) => {
-  await select('Order Status', value);
+  await select('Order status', value);
   await press('Update');
 };
 
@@ -80,8 +80,8 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
   await dialog();
   expect(screen.getByText(ORDER.id).parentElement?.textContent).toBe(`Order ID: ${ORDER.id}`);
   for (const [term, text] of [
-    ['Payment Status', 'Paid'],
-    ['Payment Method', 'PayPal'],
+    ['Payment status', 'Paid'],
+    ['Payment method', 'PayPal'],
     ['Payment ID', 'PAY-1'],
     ['Total Amount', 'Rs. 12,750.50'],
     ['Charged', '$150.011 USD = 85 INR'],
@@ -95,7 +95,7 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
     ['Total', 'Rs. 12,750.50'],
   ] as const)
     expect(fact(term), term).toBe(text);
-  expect(screen.getByText('Order Status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Confirmed');
+  expect(screen.getByText('Order status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Confirmed');
   expect(textOf('Items')).toContain('Linen shirtQuantity: 1Rs. 12,750.50$150.01');
   const history = () => [...screen.getByRole('region', { name: 'History' }).querySelectorAll('li')];
   await waitFor(() => expect(history()).toHaveLength(5));
@@ -106,7 +106,7 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
     'Payment 1 was captured',
   ])
     expect(textOf('History')).toContain(text);
-  await select('Filter by kind', 'stock');
+  await select('Filter by type', 'stock');
   expect(history().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Stock −1/)]);
 
   expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
@@ -121,14 +121,14 @@ it('money that came and is not owed is shown above the facts, with its reason an
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const router = open();
   await dialog();
-  expect(screen.queryByRole('region', { name: 'Money to give back' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Refund due' })).toBeNull();
   const money = { captureId: 'CAP-1', amount: 10, currency: 'USD', reason: 'The order was rejected.' };
   details = { ...details, moneyToGiveBack: [money] };
   await act(() => router.navigate(paths.admin.orders));
   await act(() => router.navigate(`${paths.admin.orders}?order=${ORDER.id}`));
-  await screen.findByRole('region', { name: 'Money to give back' });
-  expect(textOf('Money to give back')).toContain('$10.00 · The order was rejected.');
-  expect(textOf('Money to give back')).toContain('Capture ID: CAP-1');
+  await screen.findByRole('region', { name: 'Refund due' });
+  expect(textOf('Refund due')).toContain('$10.00 · The order was rejected.');
+  expect(textOf('Refund due')).toContain('Capture ID: CAP-1');
   await press('Copy capture ID');
   await expectToast('success', 'Capture ID copied');
   expect(writeText).toHaveBeenCalledWith('CAP-1');

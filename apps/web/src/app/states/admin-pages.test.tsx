@@ -99,8 +99,8 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   await press('Save');
   await expectToast(
     'danger',
-    'The page was not saved',
-    'Changed. Save again to replace their version, or leave to keep it.',
+    'Your changes to the page were not saved',
+    'Changed. Save again to overwrite their version, or leave to keep it.',
   );
   expect(field('Text').value).toBe('Mine.');
   kept = theirs;

@@ -234,7 +234,7 @@ describe('editing and deleting', () => {
   });
 
   it.each([
-    ['Take over the present state', '6000', 'Changed by somebody else.'],
+    ['Use the current version', '6000', 'Changed by somebody else.'],
     ['Keep my changes', '7000', 'A shirt'],
   ])('an edit of an older state is refused and the present one shown: %s', async (choice, price, description) => {
     await openEdited();
