@@ -64,7 +64,7 @@ test(
     await password.getByLabel('Present password').fill('not the right one');
     await password.getByLabel('New password').fill(NEW_PASSWORD);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('This is not your present password.')).toBeVisible();
+    await expect(password.getByText('This isn’t your current password.')).toBeVisible();
     await password.getByLabel('Present password').fill(shopper.password);
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
@@ -73,7 +73,7 @@ test(
     await signIn(elsewhere, { ...shopper, password: NEW_PASSWORD });
     await page.reload();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You are signed out everywhere else.').first()).toBeVisible();
+    await expect(page.getByText('You’re signed out everywhere else.').first()).toBeVisible();
     expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
 
     const [file] = await Promise.all([

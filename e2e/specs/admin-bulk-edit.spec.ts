@@ -33,7 +33,7 @@ test('many products are changed at once, shown before, and changed back', LONG, 
   const shown = page.getByRole('dialog', { name: 'Prices −₹100.00' });
   await expect(shown).toContainText('2 change, 1 is not possible.');
   await expect(shown.getByRole('listitem').filter({ hasText: `${name} three` })).toContainText(
-    'The price would not be above 0.',
+    'The price would be 0 or less.',
   );
   await expect(shown.getByRole('listitem').filter({ hasText: `${name} one` })).toContainText('₹900.00');
   await expectAccessible(page, 'what a bulk edit changes');

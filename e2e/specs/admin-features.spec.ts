@@ -93,7 +93,7 @@ test.describe('what goes wrong', () => {
       await chooseFile(page, 'Feature image', OVERSIZED_FILE);
       await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
       await chooseFile(page, 'Feature image', await drawTruncatedImage());
-      await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
+      await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged. Choose another one.');
       await chooseFile(page, 'Feature image', DISGUISED_FILE);
       await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
       await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();

@@ -39,7 +39,7 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await password.fill('short');
   await create.click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
   await expect(password).toHaveAccessibleDescription(/must have at least 8 characters/);
 
   const address = `meera-${unique()}@example.test`;

@@ -114,7 +114,7 @@ test(
     await dialog.getByRole('tab', { name: 'Text' }).click();
     await expect(dialog.getByText(`View your order:`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await expectToast(page, 'success', 'The mail is sent again.');
+    await expectToast(page, 'success', 'We’re sending the email again.');
     await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'a mail');
   },
@@ -142,7 +142,7 @@ test('an order opens by the link of its mail without signing in; a link that was
       orderId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     ),
   );
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 
   const open = await placeOrder(api, buyer, product);
   await api.post(open.approvalURL, { form: { decision: 'decline' }, maxRedirects: 0 });
@@ -168,8 +168,8 @@ test('a newsletter is confirmed and left with one press each, and not by looking
   await expectAccessible(page, 'the question of a newsletter');
   expect((await listMails(admin, email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
   await page.getByRole('button', { name: 'Yes, subscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed.' })).toBeVisible();
   await page.goto(linkIn(await mailTo(admin, email, 'newsletter-welcome'), '/newsletter/leave/'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not subscribed any more.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re no longer subscribed.' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('the money check finds money that is not given back, and has it given back'
     await expect(question).toBeVisible({ timeout: 2000 });
   }).toPass();
   await question.getByRole('button', { name: 'Refund payment' }).click();
-  await expectToast(page, 'success', 'Mended: the difference is gone.');
+  await expectToast(page, 'success', 'Fixed: the difference is resolved.');
   await expect(row).toContainText('Mended');
 
   await row.getByRole('link', { name: `Order ${shortId(orderId)}` }).click();

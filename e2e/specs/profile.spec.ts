@@ -50,8 +50,8 @@ test.describe('orders', () => {
     await expect(dialog.getByText('Confirmed').first()).toBeVisible();
     await expect(fact('Order ID')).toHaveText(`#${orderId.slice(0, 8)}`);
     await expect(fact('Order Date')).toHaveText(/\d{4}/);
-    await expect(fact('Payment method')).toHaveText('PayPal');
-    await expect(fact('Payment status')).toHaveText('Paid');
+    await expect(fact('Payment Method')).toHaveText('PayPal');
+    await expect(fact('Payment Status')).toHaveText('Paid');
     const items = dialog.getByRole('table', { name: 'Order Items' });
     await expect(items.getByRole('columnheader')).toHaveText(['Product', /Quantity/, 'Price', 'Total']);
     // A phone, which has no column of prices, shows them next to the name.

@@ -53,7 +53,7 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
       .getByRole('button', { name: /Increase/ })
       .click();
   });
-  await expectToast(page, 'success', 'The refund is made.');
+  await expectToast(page, 'success', 'Refund sent.');
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('$100.00');
   await expect(list).toContainText('1 × Silk scarf, back into stock');

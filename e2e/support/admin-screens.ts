@@ -230,7 +230,7 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
         await panel.getByRole('button', { name: 'Update Product' }).click();
       },
-      shows: (page) => page.getByText('Somebody else changed this product in the meantime.'),
+      shows: (page) => page.getByText('Someone else changed this product while you were editing.'),
     },
   ];
 }

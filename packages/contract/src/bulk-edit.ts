@@ -21,11 +21,11 @@ import {
 } from './constants.ts';
 import { adminFilterFields } from './product.ts';
 
-const rounding = z.enum(PRICE_ROUNDINGS, { error: 'Please choose how prices are rounded.' }).default('none');
+const rounding = z.enum(PRICE_ROUNDINGS, { error: 'Choose how to round prices.' }).default('none');
 const PERCENT_FAULT = 'The percentage must be between -95 and 1000, and not 0.';
-const AMOUNT_FAULT = 'The amount must be a number that is not 0.';
+const AMOUNT_FAULT = 'The amount must be a number other than 0.';
 const SALE_FAULT = 'The percentage off must be between 1 and 99.';
-const UNITS_FAULT = `The units must be a whole number up to ${MAX_STOCK}.`;
+const UNITS_FAULT = `The number of units must be a whole number up to ${MAX_STOCK}.`;
 const termId = (error: string) => z.string({ error }).trim().min(1, error).max(MAX_TERM_ID_LENGTH, error);
 const isNotZero = (value: number) => value !== 0;
 
@@ -59,8 +59,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     rounding,
   }),
   z.object({ kind: z.literal('saleOff') }),
-  z.object({ kind: z.literal('category'), category: termId('Please choose a category.') }),
-  z.object({ kind: z.literal('brand'), brand: termId('Please choose a brand.') }),
+  z.object({ kind: z.literal('category'), category: termId('Choose a category.') }),
+  z.object({ kind: z.literal('brand'), brand: termId('Choose a brand.') }),
   /** Stock of each variant. */
   z.object({
     kind: z.literal('stockSet'),
@@ -73,7 +73,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
       .int(UNITS_FAULT)
       .min(-MAX_STOCK, UNITS_FAULT)
       .max(MAX_STOCK, UNITS_FAULT)
-      .refine(isNotZero, 'The units must not be 0.'),
+      .refine(isNotZero, 'The number of units can’t be 0.'),
   }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('hide') }),
@@ -82,7 +82,7 @@ export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 /** Named ones, or all that the console's list has. */
 export const bulkSelectionSchema = z.union([
-  exactBody({ ids: z.array(idSchema).min(1, 'Please mark a product.').max(MAX_BULK_IDS) }),
+  exactBody({ ids: z.array(idSchema).min(1, 'Select a product.').max(MAX_BULK_IDS) }),
   exactBody({ all: exactBody(adminFilterFields) }),
 ]);
 export type BulkSelection = z.output<typeof bulkSelectionSchema>;

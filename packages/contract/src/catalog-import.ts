@@ -138,7 +138,7 @@ export const catalogImportCalls = {
         .number()
         .int()
         .min(1, 'The file is empty.')
-        .max(MAX_IMPORT_BYTES, `The file may have at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`),
+        .max(MAX_IMPORT_BYTES, `The file can be up to ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`),
     }),
     response: answer,
   }),

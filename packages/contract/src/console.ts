@@ -63,7 +63,7 @@ export const adminConsoleCalls = {
         .string({ error: 'q is required.' })
         .trim()
         .min(1, 'q is required.')
-        .max(MAX_FIND_LENGTH, `q may have at most ${MAX_FIND_LENGTH} characters.`),
+        .max(MAX_FIND_LENGTH, `q can have up to ${MAX_FIND_LENGTH} characters.`),
     }),
     response: dataSchema(findingsSchema),
   }),

@@ -108,7 +108,7 @@ export const adminCustomerCalls = {
       text: z
         .string({ error: 'Note is required.' })
         .overwrite((text) => (isVisible(text) ? cleanText(text) : ''))
-        .max(MAX_CUSTOMER_NOTE, `Note may have at most ${MAX_CUSTOMER_NOTE} characters.`),
+        .max(MAX_CUSTOMER_NOTE, `Note can have up to ${MAX_CUSTOMER_NOTE} characters.`),
       version: z.number({ error: 'version must be a whole number from 0.' }).int().nonnegative(),
     }),
     response: doneSchema.extend({ data: customerNoteSchema }),

@@ -246,7 +246,7 @@ export const adminOrderCalls = {
     summary: "Set an order's status; with `version`, only if nobody else changed it since",
     params: idParams,
     body: z.object({
-      orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Please choose one of the order statuses.' }),
+      orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Choose one of the order statuses.' }),
       version: z.number().int().positive().optional(),
     }),
     response: settledSchema.extend({ data: adminOrderDetailsSchema }),

@@ -73,9 +73,9 @@ const slugParams = z.object({
 
 const newSlug = z
   .string({ error: 'The address is required.' })
-  .max(200, 'The address may have at most 200 characters.')
+  .max(200, 'The address can have up to 200 characters.')
   .transform((text) => slugOf(text))
-  .refine((slug) => slug !== '', 'The address needs a letter or a digit.');
+  .refine((slug) => slug !== '', 'The address needs at least one letter or digit.');
 
 export const pageCalls = {
   list: defineCall({
@@ -160,7 +160,7 @@ export const adminPageCalls = {
     permission: 'banners',
     summary: 'A text in Markdown as the HTML that shoppers would see; nothing is kept',
     changesNothing: true,
-    body: exactBody({ body: z.string().max(MAX_PAGE_BODY, `The text may have at most ${MAX_PAGE_BODY} characters.`) }),
+    body: exactBody({ body: z.string().max(MAX_PAGE_BODY, `The text can have up to ${MAX_PAGE_BODY} characters.`) }),
     response: dataSchema(z.object({ html: z.string() })),
   }),
 } as const;

@@ -62,7 +62,7 @@ export const PRODUCT_FIELDS = {
     placeholder: 'Select a category',
     required: true,
     from: 'category',
-    fault: 'Please choose one of the categories.',
+    fault: 'Choose one of the categories.',
   },
   brand: {
     kind: 'choice',
@@ -70,7 +70,7 @@ export const PRODUCT_FIELDS = {
     placeholder: 'Select a brand',
     required: true,
     from: 'brand',
-    fault: 'Please choose one of the brands.',
+    fault: 'Choose one of the brands.',
   },
   subcategory: {
     kind: 'line',
@@ -87,7 +87,7 @@ export const PRODUCT_FIELDS = {
     called: 'Sale price',
     placeholder: 'Enter sale price',
     required: false,
-    below: { field: 'price', fault: 'The sale price must be below the price.' },
+    below: { field: 'price', fault: 'The sale price must be lower than the price.' },
   },
   totalStock: {
     kind: 'count',

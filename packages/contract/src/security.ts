@@ -21,10 +21,10 @@ export type Security = z.infer<typeof securitySchema>;
 const withPassword = exactBody({ password: presentPasswordSchema });
 
 const code = z
-  .string({ error: 'Please enter the code.' })
+  .string({ error: 'Enter the code.' })
   .trim()
-  .min(1, 'Please enter the code.')
-  .max(40, 'This is not a code.');
+  .min(1, 'Enter the code.')
+  .max(40, 'This isn’t a valid code.');
 
 /** WebAuthn message, whose content its library checks. */
 const webauthnJson = z.record(z.string(), z.unknown());

@@ -61,14 +61,14 @@ const staffSchema = z.object({
 export type Staff = z.infer<typeof staffSchema>;
 
 /** A role's id on the wire: the built-in ones are words. */
-const roleIdSchema = z.string({ error: 'Please choose a role.' }).trim().min(1, 'Please choose a role.').max(40);
+const roleIdSchema = z.string({ error: 'Choose a role.' }).trim().min(1, 'Choose a role.').max(40);
 
 const idParams = z.object({ id: idSchema });
 
 const roleBodySchema = exactBody({
   name: lineOfText('Role name', 40),
   permissions: permissionsSchema
-    .min(1, 'Please choose what the role may do.')
+    .min(1, 'Choose what this role allows.')
     .transform((chosen) => PERMISSIONS.filter((one) => chosen.includes(one))),
 });
 

@@ -50,7 +50,7 @@ describe('signing up', () => {
     [{ ...account, email: 'asha' }, 'Enter a valid email address.'],
     [{ ...account, password: 'short' }, 'The password must have at least 8 characters.'],
     [{ ...account, password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
-    [{ ...account, password: 'Password123' }, 'This password is too common. Please choose another one.'],
+    [{ ...account, password: 'Password123' }, 'This password is too common. Choose another one.'],
     [{ email: account.email }, 'User name is required.'],
   ])('refuses %o with a sentence', async (body, message) => {
     const answer = await shop.visitor().raw(calls.auth.signup, { body });

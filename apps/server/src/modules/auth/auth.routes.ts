@@ -17,7 +17,7 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, sess
     calls.auth.signup,
     async ({ body }) => {
       const user = await auth.createAccount({ ...body, role: 'shopper' });
-      return { message: 'Your account is ready. Please sign in.', user };
+      return { message: 'Your account is ready. Sign in.', user };
     },
     { limit: SIGN_UPS },
   );

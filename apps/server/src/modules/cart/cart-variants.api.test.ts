@@ -85,7 +85,7 @@ describe('a product with options in the cart', () => {
 
   it('says so of a variant that is unknown, or of another product', async () => {
     const other = await shop.addSized({ M: 3 });
-    const sentence = 'What you have chosen of this product is not sold any more. Please choose again.';
+    const sentence = 'The option you chose is no longer available. Please choose another.';
     for (const variantId of [newId(), 'nonsense', other.sizes.M]) {
       const answer = await buying.addToCart(buyer, shirt.productId, 1, variantId);
       expectFailure(answer, 'VARIANT_NOT_FOUND', 404, sentence);

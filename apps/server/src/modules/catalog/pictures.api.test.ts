@@ -152,7 +152,7 @@ describe('pictures of variants', () => {
     expect(faults).toEqual([
       { field: 'images.0.variantIds.1', message: 'This product has no variant with this id.' },
       { field: 'images.1.variantOptions.0.Colour', message: "'Pink' is none of the values of Colour." },
-      { field: 'images.1.variantOptions.1.Length', message: "This product has no option called 'Is a length'." },
+      { field: 'images.1.variantOptions.1.Length', message: "This product has no option called 'Length'." },
     ]);
   });
 });

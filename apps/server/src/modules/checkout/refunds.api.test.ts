@@ -22,7 +22,7 @@ describe('an order that the admin refunds', () => {
     const admin = await shop.admin();
     expect(await revenueOf(admin)).toBe(3198);
     const { message, data } = requireSuccess(await refund(admin, order.orderId), 200);
-    expect(message).toBe('The refund is made.');
+    expect(message).toBe('Refund sent.');
     expect(data).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'refunded',
@@ -190,7 +190,7 @@ describe('a refund that does not end at once', () => {
     const admin = await shop.admin();
     await buying.arm({ on: 'refund', kind: 'pending' });
     const { message, data } = requireSuccess(await refund(admin, order.orderId, { restock: true }));
-    expect(message).toBe('The refund is on its way.');
+    expect(message).toBe('Refund on its way.');
     expect(data).toMatchObject({ paymentStatus: 'paid', refundable: { amount: 0 }, refunds: [{ status: 'pending' }] });
     expect(await buying.stockOf(order.productId)).toBe(5);
     const [atPaypal] = await buying.refundsOf(order.orderId);
@@ -289,7 +289,7 @@ describe("a refund made at PayPal's own site", () => {
     expect(await requireDetails(admin, order.orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundable: { amount: 27.62 },
-      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: "Refunded at PayPal's own site." }],
+      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: "Refunded on PayPal’s website." }],
     });
     await buying.refundAtPaypal(order.orderId);
     await follow(order);
@@ -306,7 +306,7 @@ describe("a refund made at PayPal's own site", () => {
     await follow(order);
     expect(await requireDetails(await shop.admin(), order.orderId)).toMatchObject({
       paymentStatus: 'refunded',
-      refunds: [{ amount: 37.62, reason: 'The buyer complained, and PayPal gave the money back.' }],
+      refunds: [{ amount: 37.62, reason: 'The customer opened a dispute, and PayPal refunded the payment.' }],
     });
   });
 
@@ -330,9 +330,9 @@ describe("a refund made at PayPal's own site", () => {
       }
       const { refunds } = await requireDetails(await shop.admin(), order.orderId);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
-        [10, 'The buyer complained, and PayPal gave the money back.'],
-        [3, "Refunded at PayPal's own site."],
-        [4, "Refunded at PayPal's own site."],
+        [10, 'The customer opened a dispute, and PayPal refunded the payment.'],
+        [3, "Refunded on PayPal’s website."],
+        [4, "Refunded on PayPal’s website."],
       ]);
     },
   );

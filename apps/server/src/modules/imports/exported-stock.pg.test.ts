@@ -98,7 +98,7 @@ it.each([
   );
   const { notes } = await shop.services.imports.readFindings(again.id);
   expect(notes.map(({ message }) => message)).toEqual([
-    'This change of the stock was imported before: it does not count again.',
+    'This stock change has already been imported and won’t count again.',
   ]);
   expect((await importFile(shop, admin, again.id)).counts).toEqual(UNCHANGED);
   expect(await stockOf(id)).toBe(11);

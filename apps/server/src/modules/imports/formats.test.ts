@@ -88,13 +88,13 @@ describe('a file of Shopify', () => {
       images: [{ alt: 'From the front' }, { alt: 'From behind' }],
     });
     expect(notesOf(jacket)).toEqual([
-      [3, 'It is sold on there when none is left. Here it is sold out then.'],
+      [3, 'It keeps selling there when out of stock. Here it will be sold out.'],
       [3, 'The file says -2 pieces: more were sold than there were. The stock becomes 0.'],
     ]);
     // Hidden by one of its two columns; its stock is not counted there.
     expect(scarf?.form).toMatchObject({ status: 'draft', price: '1200', salePrice: '0', totalStock: 0 });
     expect(scarf?.form?.options).toBeUndefined();
-    expect(notesOf(scarf)).toEqual([[4, 'Its stock is not counted there, so its quantity says nothing.']]);
+    expect(notesOf(scarf)).toEqual([[4, 'Its stock isn’t tracked there, so its quantity is ignored.']]);
   });
 
   it("comes in whole in today's layout, and what is hidden there stays hidden", async () => {
@@ -132,8 +132,8 @@ describe('a file of WooCommerce', () => {
     expect(notesOf(cap)?.map(([, message]) => message)).toEqual([
       'Its sale ended on 2023-11-28: it comes without its sale price.',
       'There is nothing to choose of it, so its attributes are left out (Color: Gray).',
-      'It can be ordered there when none is left. Here it is sold out then.',
-      'Only one of it can be in an order there. Here there can be several.',
+      'It can be ordered there when out of stock. Here it will be sold out.',
+      'Orders are limited to one there. Here there’s no such limit.',
       "The file names no brand: it is 'Northwick', as you said.",
     ]);
   });
@@ -157,7 +157,7 @@ describe('a file of WooCommerce', () => {
     expect(notesOf(shorts)).toEqual([
       [
         2,
-        'Its stock is counted for all its variations together there. Here each has its own, so it is divided among them.',
+        'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.',
       ],
     ]);
     expect(stocksOf((await planFile(file('-2'))).plans[0])).toEqual([0, 0, 9, 0, 0]);
@@ -261,7 +261,7 @@ describe('a file of PrestaShop', () => {
     });
     expect(plans[1]?.form).toMatchObject({ status: 'draft', price: '30', salePrice: '24.5', totalStock: 0 });
     expect(notesOf(plans[1])?.map(([, message]) => message)).toEqual([
-      'It cannot be ordered there, so it comes as a draft.',
+      'It can’t be ordered there, so it’s imported as a draft.',
       'The file says -1 pieces: more were sold than there were. The stock becomes 0.',
     ]);
   });
@@ -307,7 +307,7 @@ it('a price without tax of PrestaShop became the price that shoppers pay, withou
   const { plans } = await planFile('Product ID;Active (0/1);Name *;Price tax excluded;Quantity\n7;1;Shirt;100;9\n');
   expect(notesOf(plans[0])).toContainEqual([
     2,
-    'Its price is without tax in the file; it becomes the price that shoppers pay.',
+    'Its price in the file excludes tax; it becomes the price shoppers pay.',
   ]);
 });
 
@@ -357,7 +357,7 @@ describe('the dates of a file with numbers alone', () => {
       ['new', []],
     ]);
     expect((await datesOf(rows))[0]).toEqual([
-      "'3/4/27' may be 2027-04-03 or 2027-03-04: say above whether the dates of the file begin with the day or the month.",
+      "'3/4/27' may be 2027-04-03 or 2027-03-04. Choose above whether dates in this file are day first or month first.",
     ]);
     expect((await datesOf(rows, { dates: 'dayFirst' }))[0]).toEqual(APRIL);
     expect((await datesOf(rows, { dates: 'monthFirst' }))[0]).toEqual(MARCH);

@@ -70,7 +70,7 @@ describe('a file of products', () => {
     ]);
     expect(items[1]?.changes).toEqual([{ row: 4, column: 'Stock', from: '3', to: '8' }]);
     expect((await itemsOf(checked.id, 'wrong')).map(({ problems }) => problems)).toEqual([
-      [{ row: 5, column: 'Category', message: 'Please choose one of the categories.' }],
+      [{ row: 5, column: 'Category', message: 'Choose one of the categories.' }],
       [{ row: 6, column: 'SKU', message: "No product has the SKU 'NONE'." }],
     ]);
 
@@ -214,7 +214,7 @@ describe('a file of products', () => {
       `,single,Single,Good,men,hm,${url},5,1`,
     ];
     const checked = await readFile(shop, admin, 'a.csv', rows.join('\n'));
-    const message = (slug: string) => `Another product of this file wants the address '${slug}' as well.`;
+    const message = (slug: string) => `Another product in this file has the address ‘${slug}’.`;
     const wrong = [
       [{ row: 2, column: 'Handle', message: message('winter-coat') }],
       [{ row: 3, column: 'Handle', message: message('felt-hat') }],
@@ -325,13 +325,13 @@ describe('a file of products', () => {
     const done = await importFile(shop, admin, checked.id);
     expect(done.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 7 });
     expect((await itemsOf(checked.id, 'wrong')).map(({ problems: [first] }) => first?.message)).toEqual([
-      'This image is damaged and cannot be read.',
+      'This image is damaged. Choose another one.',
       'text.png in the zip is no JPG, PNG, GIF or WebP.',
-      "'none.png' is neither a picture of the zip, of this shop nor an https address.",
-      'Pictures come by https alone.',
+      "'none.png' isn’t a picture in the zip or this shop, or an https address.",
+      'Picture addresses must start with https://.',
       'This picture does not come, because 127.0.0.1 is no public address.',
       'This picture does not come, because printer.local is no public address.',
-      'Pictures come by https alone.',
+      'Picture addresses must start with https://.',
     ]);
     expect(await shop.database.db.$count(images)).toBe(1);
     const again = await readFile(shop, admin, 'products.zip', zip);
@@ -360,8 +360,8 @@ describe('a file of products', () => {
 
   it('is refused where it cannot be read, with a sentence', async () => {
     const faults: [string, string | Buffer, string][] = [
-      ['a.csv', 'one,two\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],
-      ['a.zip', zipOf({ 'a.txt': Buffer.from('x') }), 'The zip holds no CSV file.'],
+      ['a.csv', 'one,two\n1,2\n', 'The first row has no column we recognise, such as Title, SKU or Price.'],
+      ['a.zip', zipOf({ 'a.txt': Buffer.from('x') }), 'The zip contains no CSV file.'],
       [
         'a.zip',
         zipOf({ '../a.csv': Buffer.from('Title\nx') }),
@@ -389,7 +389,7 @@ describe('a file of products', () => {
       await admin.sendPart(id, 0, part.subarray(1)),
       'INVALID_REQUEST',
       400,
-      'This part of the file has another size.',
+      'This part of the file is the wrong size.',
     );
     requireSuccess(await admin.sendPart(id, 0, part), 200);
     expect(requireSuccess(await admin.call(calls.catalogImports.check, { params: { id } }), 200).data.state).toBe(

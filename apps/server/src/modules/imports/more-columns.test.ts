@@ -237,8 +237,8 @@ describe('the place of a product in the shop', () => {
 
   it.each([
     [['maybe', ''], "Status: Status is 'published' or 'draft'."],
-    [['', 'tomorrow'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
-    [['', '2026-02-31 08:00'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
+    [['', 'tomorrow'], 'Publish At: Publish At must be a date and time, such as 2026-12-24T08:00Z.'],
+    [['', '2026-02-31 08:00'], 'Publish At: Publish At must be a date and time, such as 2026-12-24T08:00Z.'],
   ])('names what is wrong with %j', (cells, fault) => {
     expect(faultsOf(plan([HEAD, [ID, ...cells]]))).toEqual([`2 ${fault}`]);
   });
@@ -375,7 +375,7 @@ describe('a sale and the dates that a file says nothing of', () => {
           {
             row: 2,
             column: 'Sale Price',
-            message: 'Its sale of this price is over, and the file says no dates for it: it stays over.',
+            message: 'The sale at this price has ended and the file has no new dates, so it stays ended.',
           },
         ],
       ]);

@@ -287,7 +287,7 @@ describe('reading a file', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['a,b\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],
+    ['a,b\n1,2\n', 'The first row has no column we recognise, such as Title, SKU or Price.'],
     ['Title,SKU\n"a,1\n', 'A quote that is opened near line 2 is never closed.'],
   ])('says what is wrong with %j', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(new FileFault(sentence));

@@ -42,7 +42,7 @@ it('a start with the same ADMIN_PASSWORD leaves the owner’s own password and s
 it('a new ADMIN_PASSWORD lets the owner in again, and the start says what that took away', async () => {
   const owner = await ownPassword();
   const said = await start({ ...SETTING, password: 'a-third-quiet-stone' });
-  expect(said).toEqual(['ADMIN_PASSWORD is new: the owner was signed out of 1 sessions.']);
+  expect(said).toEqual(['ADMIN_PASSWORD has changed: the owner was signed out of 1 sessions.']);
   expectFailure(await owner.call(calls.auth.checkAuth), 'NOT_SIGNED_IN', 401);
   requireSuccess(await signIn(SETTING.email, 'a-third-quiet-stone'));
 });

@@ -52,7 +52,7 @@ describe('the ledger of a product', () => {
     const { data, total } = await ledgerOf(productId);
     expect(total).toBe(7);
     expect(data[0]).toMatchObject({ by: 'admin', byName: 'Test Admin', orderId: null, variantId: productId });
-    expect(data[1]).toMatchObject({ by: 'shopper', orderId: body.orderId, note: 'Given up before it was paid.' });
+    expect(data[1]).toMatchObject({ by: 'shopper', orderId: body.orderId, note: 'Abandoned before payment.' });
     expect(data[4]).toMatchObject({ by: 'admin', orderId });
   });
 

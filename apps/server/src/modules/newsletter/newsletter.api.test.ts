@@ -48,8 +48,8 @@ describe('a subscription', () => {
     const { confirm } = await asked('asha@example.test');
     const answers = [await press(confirm), await press(confirm)];
     expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual([
-      [200, 'You are subscribed.'],
-      [200, 'You are subscribed.'],
+      [200, 'You’re subscribed.'],
+      [200, 'You’re subscribed.'],
     ]);
     expect((await subscriptions())[0]?.confirmedAt).toBeInstanceOf(Date);
     expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
@@ -85,8 +85,8 @@ describe('leaving', () => {
     shop.clock.passMinutes(5 * 365 * DAY);
     const answers = [await press(leave), await press(leave)];
     expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual([
-      [200, 'You are not subscribed any more.'],
-      [200, 'You are not subscribed any more.'],
+      [200, 'You’re no longer subscribed.'],
+      [200, 'You’re no longer subscribed.'],
     ]);
     expect(await subscriptions()).toEqual([]);
   });

@@ -25,7 +25,7 @@ export async function registerNewsletterRoutes(app: FastifyInstance, newsletter:
       calls.shop.confirmSubscription,
       async ({ params }) => {
         await newsletter.confirm(params.token);
-        return { message: 'You are subscribed.' };
+        return { message: 'You’re subscribed.' };
       },
       PRESSES,
     );
@@ -34,7 +34,7 @@ export async function registerNewsletterRoutes(app: FastifyInstance, newsletter:
       calls.shop.leaveNewsletter,
       async ({ params }) => {
         await newsletter.leave(params.token);
-        return { message: 'You are not subscribed any more.' };
+        return { message: 'You’re no longer subscribed.' };
       },
       PRESSES,
     );

@@ -86,10 +86,10 @@ describe('the money check', () => {
     expect(found.differences[0]).toMatchObject({ orderId, currency: 'USD', shopAmount: null, paymentId: token });
     const repaired = requireSuccess(await repair(admin, found));
     expect(repaired.data.differences[0]?.mendedAt).not.toBeNull();
-    expect(repaired.message).toBe('Mended: the difference is gone.');
+    expect(repaired.message).toBe('Fixed: the difference is resolved.');
     const order = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } })).data;
     expect(order.paymentStatus).toBe('paid');
-    expect(requireSuccess(await repair(admin, found)).message).toBe('Mended: the difference is gone.');
+    expect(requireSuccess(await repair(admin, found)).message).toBe('Fixed: the difference is resolved.');
     expect(kindsOf(await check())).toEqual([]);
   });
 

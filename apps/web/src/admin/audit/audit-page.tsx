@@ -51,12 +51,7 @@ export function AuditPage() {
         }
       />
       <div className="mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
-        <ListSearch
-          label="Search by name or email"
-          value={query.person}
-          onSearch={set('person')}
-          maxLength={254}
-        />
+        <ListSearch label="Search by name or email" value={query.person} onSearch={set('person')} maxLength={254} />
         <ListSearch label="Search by item or ID" value={query.thing} onSearch={set('thing')} maxLength={200} />
         {(['from', 'to'] as const).map((name) => (
           <Field

@@ -33,8 +33,18 @@ const FIELDS: readonly { name: keyof Draft; label: string; hint?: string; input?
     hint: 'Read aloud to people who can’t see the picture.',
     input: { maxLength: 200 },
   },
-  { name: 'startsAt', label: 'Show from', hint: 'Leave blank to show it straight away.', input: { type: 'datetime-local' } },
-  { name: 'endsAt', label: 'Show until', hint: 'Leave blank to show it until you remove it.', input: { type: 'datetime-local' } },
+  {
+    name: 'startsAt',
+    label: 'Show from',
+    hint: 'Leave blank to show it straight away.',
+    input: { type: 'datetime-local' },
+  },
+  {
+    name: 'endsAt',
+    label: 'Show until',
+    hint: 'Leave blank to show it until you remove it.',
+    input: { type: 'datetime-local' },
+  },
 ];
 
 /** Words, link and dates of one feature image. */

@@ -97,9 +97,7 @@ function CustomerList({ query, list }: CustomerListProps) {
     );
   }
   if (data) {
-    return (
-      <EmptyState icon={UserRound} title="No customers yet" text="Everyone who signs up appears here." />
-    );
+    return <EmptyState icon={UserRound} title="No customers yet" text="Everyone who signs up appears here." />;
   }
   if (isError) {
     return <ErrorState message="Failed to load customers" onRetry={() => void refetch()} retrying={isFetching} />;

@@ -22,7 +22,13 @@ const lately = `in the last ${TODO_DAYS} days`;
 function orderTasks({ toPack, toSend, refundsDue, failedPayments }: Dashboard['todo']): Task[] {
   return [
     { label: 'To pack', count: toPack, hint: 'confirmed orders', to: adminOrdersPath('confirmed'), tone: 'plain' },
-    { label: 'To send', count: toSend, hint: 'orders being processed', to: adminOrdersPath('inProcess'), tone: 'plain' },
+    {
+      label: 'To send',
+      count: toSend,
+      hint: 'orders being processed',
+      to: adminOrdersPath('inProcess'),
+      tone: 'plain',
+    },
     {
       label: 'Refunds due',
       count: refundsDue,

@@ -21,7 +21,8 @@ export function HomePartsPage() {
     <>
       <PageHeading title="Home page" />
       <p className="mb-5 max-w-2xl text-ink-muted text-small">
-        Each section appears once it has something to show. ‘New in’ automatically shows products from the last 30 days; the pictures at the top are your{' '}
+        Each section appears once it has something to show. ‘New in’ automatically shows products from the last 30 days;
+        the pictures at the top are your{' '}
         <Link to={featureImagesPath} className="underline underline-offset-4">
           feature images
         </Link>

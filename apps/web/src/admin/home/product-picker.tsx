@@ -21,8 +21,7 @@ export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps)
   const { data: found } = useSuggestions(search);
   const { data: known, isPending } = useSomeProducts(ids);
   const titleOf = (wanted: string) =>
-    known?.data.find((product) => product.id === wanted)?.title ??
-    (isPending ? '…' : 'Unavailable product');
+    known?.data.find((product) => product.id === wanted)?.title ?? (isPending ? '…' : 'Unavailable product');
   const offered = search && found ? found.products.filter((product) => !ids.includes(product.id)) : [];
 
   return (

@@ -70,17 +70,13 @@ export function ColumnHelp() {
         </a>
       </Button>
       <ul className="mt-5 list-disc space-y-2 pl-5 text-ink-muted text-small">
-        <li>
-          Columns can be in any order and you can leave some out. Unknown columns are ignored and listed for you.
-        </li>
+        <li>Columns can be in any order and you can leave some out. Unknown columns are ignored and listed for you.</li>
         <li>
           {`Leave a cell blank to keep the current value; type ${EMPTY_MARK} to clear it. Variants not in the file are kept.`}
         </li>
         <li>Product-level values go in the first row of each product.</li>
         <li>Export files from Shopify, WooCommerce, Magento and PrestaShop work without changes.</li>
-        <li>
-          Numbers can be written as 1,499.00 or 1.499,00. Trailing zeros after the decimal point are ignored.
-        </li>
+        <li>Numbers can be written as 1,499.00 or 1.499,00. Trailing zeros after the decimal point are ignored.</li>
         <li>
           {`At most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} rows, separated by commas, semicolons or tabs.`}
         </li>

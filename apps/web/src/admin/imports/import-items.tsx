@@ -63,11 +63,7 @@ export function ImportItems({ one }: { one: CatalogImport }) {
         />
       </div>
       {!data && items.isError && (
-        <ErrorState
-          message="Failed to load rows"
-          onRetry={() => void items.refetch()}
-          retrying={items.isFetching}
-        />
+        <ErrorState message="Failed to load rows" onRetry={() => void items.refetch()} retrying={items.isFetching} />
       )}
       {items.isPending && <Skeleton role="status" aria-label="Loading rows" className="h-96 rounded-xl" />}
       {data?.total === 0 && (

@@ -86,7 +86,13 @@ function MailList({ query, list, onOpen }: MailListProps) {
     );
   }
   if (data)
-    return <EmptyState icon={Mail} title="No emails yet" text="Every email your shop sends appears here, starting with the first paid order." />;
+    return (
+      <EmptyState
+        icon={Mail}
+        title="No emails yet"
+        text="Every email your shop sends appears here, starting with the first paid order."
+      />
+    );
   if (isError) {
     return <ErrorState message="Failed to load emails" onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -168,10 +168,7 @@ function CopyableId({ name, id }: CopyableIdProps) {
 
 function MoneyToGiveBack({ sums }: { sums: AdminOrderDetails['moneyToGiveBack'] }) {
   return (
-    <section
-      aria-label="Refund due"
-      className="rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink"
-    >
+    <section aria-label="Refund due" className="rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
       <h3 className="font-semibold">Refund due</h3>
       <ul className="mt-2 space-y-3">
         {sums.map(({ captureId, amount, currency, reason }) => (

@@ -85,7 +85,11 @@ function usePageForm(page: AdminPage) {
     saving: edit.isPending,
     publishing: publish.isPending,
     save: () =>
-      run(() => edit.mutateAsync({ ...draft, version: base.version }), 'Page saved', 'Your changes to the page were not saved'),
+      run(
+        () => edit.mutateAsync({ ...draft, version: base.version }),
+        'Page saved',
+        'Your changes to the page were not saved',
+      ),
     setPublished: (isPublished: boolean) =>
       run(
         () => publish.mutateAsync({ isPublished, version: base.version }),

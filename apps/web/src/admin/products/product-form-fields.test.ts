@@ -76,7 +76,7 @@ describe('rules', () => {
     ['price', '11.9999', 'Price must be a number with at most 2 decimals.'],
     ['price', '-5', 'Price must be a number with at most 2 decimals.'],
     ['price', '1e3', 'Price must be a number with at most 2 decimals.'],
-    ['salePrice', '100', 'The sale price must be below the price.'],
+    ['salePrice', '100', 'The sale price must be lower than the price.'],
     ['totalStock', '1.5', 'Stock must be a whole number up to 1000000.'],
     ['totalStock', '1000001', 'Stock must be a whole number up to 1000000.'],
   ])('refuses %s %s', (name, text, sentence) => {

@@ -12,7 +12,13 @@ interface PasskeyDialogProps {
 }
 
 const CONTROLS: readonly FormControl[] = [
-  { name: 'name', label: 'Name', hint: 'Such as the device it’s on: laptop, phone or security key.', maxLength: 60, required: true },
+  {
+    name: 'name',
+    label: 'Name',
+    hint: 'Such as the device it’s on: laptop, phone or security key.',
+    maxLength: 60,
+    required: true,
+  },
   { name: 'password', label: 'Current password', type: 'password', autoComplete: 'current-password', required: true },
 ];
 

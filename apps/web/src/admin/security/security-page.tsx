@@ -34,7 +34,11 @@ export function SecurityPage() {
         Two-step sign-in protects your account even if your password leaks. Add an authenticator app, passkeys or both.
       </p>
       {!data && isError && (
-        <ErrorState message="Failed to load your security settings" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          message="Failed to load your security settings"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {!data && !isError && (
         <Skeleton role="status" aria-label="Loading your security settings" className="h-72 max-w-3xl rounded-xl" />

@@ -78,11 +78,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
         if (!busy && !fault) void submit();
       }}
     >
-      <Field
-        label="Unit of length"
-        hint="Shoppers see them in centimetres and inches."
-        className="sm:max-w-72"
-      >
+      <Field label="Unit of length" hint="Shoppers see them in centimetres and inches." className="sm:max-w-72">
         {(control) => (
           <Select
             {...control}

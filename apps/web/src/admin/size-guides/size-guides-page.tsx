@@ -20,9 +20,7 @@ export function SizeGuidesPage() {
   return (
     <>
       <PageHeading title="Size guides" />
-      <p className="mb-5 max-w-2xl text-ink-muted text-small">
-        A size table for each category, shown on its products.
-      </p>
+      <p className="mb-5 max-w-2xl text-ink-muted text-small">A size table for each category, shown on its products.</p>
       <nav aria-label="Categories" className="mb-6 flex flex-wrap gap-2">
         {categories.map(({ id, label }) => (
           <button

@@ -35,7 +35,9 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       size="sm"
       closable={!save.isPending}
       title={role ? `Role ${role.name}` : 'New role'}
-      description={role ? 'Changes apply straight away to everyone with this role.' : 'Name the role and choose what it allows.'}
+      description={
+        role ? 'Changes apply straight away to everyone with this role.' : 'Name the role and choose what it allows.'
+      }
       footer={
         <Button
           type="submit"

@@ -57,7 +57,11 @@ export function StoreForm({ settings }: { settings: Settings }) {
         return;
       }
       setFaults(faultsOf(error));
-      toast({ title: 'Your store settings were not saved', description: messageOf(error, 'Try again.'), tone: 'danger' });
+      toast({
+        title: 'Your store settings were not saved',
+        description: messageOf(error, 'Try again.'),
+        tone: 'danger',
+      });
     }
   };
 

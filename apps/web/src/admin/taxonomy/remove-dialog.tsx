@@ -76,6 +76,6 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
 }
 
 const describe = (count: number, one: string): string => {
-  if (count === 0) return `It has no products. This can’t be undone.`;
+  if (count === 0) return `No products are in this ${one}. This can’t be undone.`;
   return `${countOf(count, 'product')} will be moved. This can’t be undone.`;
 };

@@ -30,7 +30,9 @@ export function SubcategoriesDialog({ category, onClose }: { category: Term; onC
           <ErrorState message="Failed to load subcategories." onRetry={() => void refetch()} retrying={isFetching} />
         )}
         {!terms && !isError && <Skeleton role="status" aria-label="Loading subcategories" className="h-32" />}
-        {terms?.length === 0 && <p className="py-6 text-center text-ink-muted text-small">No subcategories yet. Add the first one below.</p>}
+        {terms?.length === 0 && (
+          <p className="py-6 text-center text-ink-muted text-small">No subcategories yet. Add the first one below.</p>
+        )}
         {terms && terms.length > 0 && (
           <TermList
             kind="subcategory"

@@ -134,7 +134,7 @@ it('words, link and dates are given to an image; what is refused is said at its 
   expect(field('Headline').value).toBe('Linen');
   await type('Headline', 'Soft linen');
   await type('Link', 'shop');
-  const fault = 'A link begins with / for a page of the shop, or with https:// for another site.';
+  const fault = 'Start the link with / for a page in your shop or https:// for another site.';
   const details = [{ field: 'link', message: fault }];
   app.shop.refuse(calls.adminBanners.edit, fault, { code: 'INVALID_REQUEST', details });
   await press('Save');

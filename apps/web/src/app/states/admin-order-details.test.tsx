@@ -149,7 +149,7 @@ it('a change of an older state is refused with the present one; a second press s
   open();
   await dialog();
   details = { ...details, orderStatus: 'inShipping', version: 2, history: [change('confirmed', 'inShipping')] };
-  app.shop.refuse(calls.adminOrders.update, 'Somebody else changed this order in the meantime.', {
+  app.shop.refuse(calls.adminOrders.update, 'Someone else changed this order while you were editing.', {
     code: 'ORDER_CHANGED',
     status: 409,
   });
@@ -159,7 +159,7 @@ it('a change of an older state is refused with the present one; a second press s
       'It is In Shipping now, with payment Paid, as shown above.',
     ),
   );
-  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this order in the meantime.');
+  expect(screen.getByRole('alert').textContent).toContain('Someone else changed this order while you were editing.');
   app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
   await press('Update');
   await expectToast('success', 'Order status is updated successfully!');
@@ -204,7 +204,7 @@ it('details that cannot be loaded and a change that fails say why', async () => 
 
 it('an amount that PayPal does not give back is listed with its reason, and is made at the next try', async () => {
   details = { ...details, refundable: { amount: 300, items: [] } };
-  const issue = 'PayPal took it on, and then could not make it.';
+  const issue = 'PayPal accepted the refund but then couldn’t complete it.';
   const made = { id: 'r1', at, amount: 12.5, currency: 'USD', reason: 'Did not fit.', by, byName, restock: false };
   const refund = (fields: { status: 'failed' | 'completed'; issue: string }) => {
     const refunds = [{ ...made, ...fields, items: [], providerRefundId: '' }];
@@ -230,10 +230,10 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
 
   app.shop.answer(calls.adminOrders.retryRefund, () => {
     refund({ status: 'completed', issue: '' });
-    return { message: 'The refund is made.', data: details };
+    return { message: 'Refund sent.', data: details };
   });
   await press('Try again');
-  await expectToast('success', 'The refund is made.');
+  await expectToast('success', 'Refund sent.');
   await waitFor(() => expect(textOf('Refunds')).toMatch(/\$12\.50Refunded/));
   expect(app.shop.sentBy(calls.adminOrders.retryRefund)).toMatchObject([{ body: { refundId: 'r1' } }]);
 });

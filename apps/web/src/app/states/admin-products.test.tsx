@@ -93,7 +93,7 @@ describe('adding', () => {
     for (const [wrong, said, at] of [
       [
         { Description: 'Warm', 'Sale Price (optional)': '2499.50' },
-        'The sale price must be below the price.',
+        'The sale price must be lower than the price.',
         'Sale Price (optional)',
       ],
       [{ 'Sale Price (optional)': '', Price: '10.1234' }, 'Price must be a number with at most 2 decimals.', 'Price'],
@@ -145,7 +145,7 @@ describe('adding', () => {
     await choose('Product image', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }));
     await expectToast('danger', 'File too large', 'Image must be less than 5MB');
     for (const [message, said] of [
-      ['This image is damaged and cannot be read.', 'This image is damaged and cannot be read.'],
+      ['This image is damaged. Choose another one.', 'This image is damaged. Choose another one.'],
       ['', 'Please try again'],
     ] as const) {
       app.shop.refuse(calls.adminProducts.upload, message);
@@ -242,14 +242,14 @@ describe('editing and deleting', () => {
     await type('Sale Price (optional)', '');
     const present = { ...product, version: 4, price: 6000, basePrice: 6000, salePrice: 0, baseSalePrice: 0 };
     const changed = { ...present, description: 'Changed by somebody else.' };
-    app.shop.refuse(calls.adminProducts.edit, 'Somebody else changed this product in the meantime.', {
+    app.shop.refuse(calls.adminProducts.edit, 'Someone else changed this product while you were editing.', {
       code: 'PRODUCT_CHANGED',
       status: 409,
       details: changed,
     });
     await press('Update Product');
     const conflict = await screen.findByRole('alert', { name: 'This product was changed' });
-    expect(conflict.textContent).toContain('Somebody else changed this product in the meantime.');
+    expect(conflict.textContent).toContain('Someone else changed this product while you were editing.');
     expect(conflict.textContent).toMatch(/Price\s*Now: 6000\s*Yours: 7000/);
     expect(conflict.textContent).toContain('Now: Changed by somebody else.');
     expect(document.activeElement).toBe(conflict);

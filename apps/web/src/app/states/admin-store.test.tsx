@@ -82,7 +82,7 @@ describe('the store', () => {
     await shown('City');
     await type('City', 'Nashik');
     const { data: details } = answer({ city: 'Mumbai', phone: '022' }, 9);
-    const sentence = 'Somebody else changed these settings in the meantime.';
+    const sentence = 'Someone else changed these settings while you were editing.';
     app.shop.refuse(calls.settings.save, sentence, { code: 'SETTINGS_CHANGED', status: 409, details });
     await press('Save');
     const conflict = await screen.findByRole('alert', { name: 'These settings have changed' });

@@ -108,7 +108,7 @@ describe('newsletter', () => {
       (email.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
     await type('Newsletter email', 'nobody');
     await press('Subscribe');
-    expect(said()).toContain('Enter a valid email address.');
+    expect(said()).toContain('Please enter a valid email address.');
     app.shop.refuse(calls.shop.subscribe);
     await type('Newsletter email', 'reader@example.test');
     await press('Subscribe');

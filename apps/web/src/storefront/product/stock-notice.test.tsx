@@ -44,7 +44,7 @@ it("takes the email of the account, or a different one, and says the server's se
   expect(email).toHaveProperty('value', 'ann@b.c');
   fireEvent.change(email, { target: { value: 'nobody' } });
   await submit();
-  expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(email, { target: { value: ' other@b.c ' } });
   await submit();
