@@ -42,9 +42,7 @@ describe('a pincode as people write it', () => {
   ])('%j is stored as %j', (pincode, stored) => expect(read({ pincode })).toMatchObject({ pincode: stored }));
 
   it.each(['', ' ', '\u200b', '〒'])('%j is none', (pincode) => expect(read({ pincode })).toBe('Pincode is required.'));
-  it.each(['-', '<1>', '#1'])('%j is not valid', (pincode) =>
-    expect(read({ pincode })).toBe('Enter a valid pincode.'),
-  );
+  it.each(['-', '<1>', '#1'])('%j is not valid', (pincode) => expect(read({ pincode })).toBe('Enter a valid pincode.'));
 });
 
 describe('a text that no one can see', () => {

@@ -105,8 +105,7 @@ const namesOf = (keys: readonly string[]) => keys.map((key) => `'${key.slice(0, 
  */
 export const exactBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `Unknown field: ${namesOf(keys)}.` : undefined,
+    error: ({ code, keys }) => (code === 'unrecognized_keys' ? `Unknown field: ${namesOf(keys)}.` : undefined),
   });
 
 /** The answer of a call that only says that it was done. */

@@ -33,8 +33,7 @@ interface SaleFault {
  */
 export function saleDatesFault({ saleStartsAt, saleEndsAt }: SaleDates, hasSalePrice: boolean): SaleFault | undefined {
   const field = saleStartsAt ? 'saleStartsAt' : 'saleEndsAt';
-  if ((saleStartsAt || saleEndsAt) && !hasSalePrice)
-    return { field, message: 'Sale dates need a sale price.' };
+  if ((saleStartsAt || saleEndsAt) && !hasSalePrice) return { field, message: 'Sale dates need a sale price.' };
   const isReversed = saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt);
   return isReversed ? { field: 'saleEndsAt', message: SALE_ORDER_FAULT } : undefined;
 }

@@ -110,10 +110,7 @@ const storeBody = exactBody({
   postcode: line('The postcode', 20, plainCharacters),
   countryCode: country,
   subdivision,
-  phone: line('Phone', 40, plainPhone).refine(
-    (text) => text === '' || PHONE.test(text),
-    'Enter a valid phone number.',
-  ),
+  phone: line('Phone', 40, plainPhone).refine((text) => text === '' || PHONE.test(text), 'Enter a valid phone number.'),
   email,
   taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`),
   markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.')).max(20),

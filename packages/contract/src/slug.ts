@@ -55,7 +55,8 @@ export const slugBodySchema = z
   .nullish()
   .transform((text, context) => {
     const slug = slugOf(text ?? '');
-    if (text && slug === '') context.addIssue({ code: 'custom', message: 'The address needs at least one letter or digit.' });
+    if (text && slug === '')
+      context.addIssue({ code: 'custom', message: 'The address needs at least one letter or digit.' });
     // A product without a slug has its id for an address, which comes back from its form.
     return isId(slug) ? undefined : (text ?? undefined) && slug;
   });

@@ -116,7 +116,9 @@ async function change(
   const { text, isTooMuch } = await describeChange(database.db, conversion, rateText);
   console.log(text);
   if (isTooMuch) {
-    console.error('Nothing was changed: a price would have more than nine digits. Check that the rate is the right way round.');
+    console.error(
+      'Nothing was changed: a price would have more than nine digits. Check that the rate is the right way round.',
+    );
     return NOT_DONE;
   }
   if (!isMeant) {

@@ -69,9 +69,7 @@ export async function demoClear(config: Config, options: readonly string[]): Pro
     // Before the orders go: where that fails, the next start tells the simulator of them again.
     await forgetPayments(shop, data);
     await clearDemo(shop.database.db, data, shop.services.catalog.remove);
-    console.log(
-      '\nThe demo was removed. Its pictures will be deleted after a day. Set DEMO=false and start the shop.',
-    );
+    console.log('\nThe demo was removed. Its pictures will be deleted after a day. Set DEMO=false and start the shop.');
     return DONE;
   } finally {
     await shop.close();

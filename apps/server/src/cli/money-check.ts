@@ -61,9 +61,7 @@ export async function moneyCheck(config: Config, options: readonly string[]): Pr
   try {
     const done = await shop.services.moneyCheck.check('The command line', days);
     if (done?.state !== 'done') {
-      console.error(
-        done ? 'The check didn’t finish.' : 'Another money check is running. Try again later.',
-      );
+      console.error(done ? 'The check didn’t finish.' : 'Another money check is running. Try again later.');
       return NOT_CHECKED;
     }
     console.log(describeCheck(done));

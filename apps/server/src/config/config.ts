@@ -106,8 +106,7 @@ function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRa
   const digits = findCurrencyDigits(price);
   if (digits === undefined)
     throw new ConfigError('PRICE_CURRENCY', `must be a currency code such as INR, not '${price}'`);
-  if (digits > 2)
-    throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop supports up to 2`);
+  if (digits > 2) throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop supports up to 2`);
   if (CHARGE_CURRENCIES[charge] === undefined) {
     throw new ConfigError(
       'CHARGE_CURRENCY',
@@ -229,7 +228,10 @@ export function readConfig(environment: Environment): Config {
   const paypal = readPaypal(reader);
   const demo = reader.flag('DEMO');
   if (demo && paypal.kind === 'paypal' && paypal.environment === 'live') {
-    throw new ConfigError('DEMO', 'can’t be true with PAYPAL_ENVIRONMENT=live: the demo accounts’ passwords are public');
+    throw new ConfigError(
+      'DEMO',
+      'can’t be true with PAYPAL_ENVIRONMENT=live: the demo accounts’ passwords are public',
+    );
   }
   const databaseUrl = reader.databaseUrl('DATABASE_URL');
   const databaseReadUrl = reader.databaseUrl('DATABASE_READ_URL');

@@ -37,7 +37,8 @@ function createAddressReader(optional: (name: string) => string | undefined) {
 
   const mailServer = (name: string): string | undefined => {
     const url = parseUrl(name, ['smtp:', 'smtps:']);
-    if (url && !url.hostname) throw new ConfigError(name, 'must name a mail server, such as smtp://mail.example.com:587');
+    if (url && !url.hostname)
+      throw new ConfigError(name, 'must name a mail server, such as smtp://mail.example.com:587');
     return url && optional(name);
   };
 

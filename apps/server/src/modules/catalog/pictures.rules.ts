@@ -67,9 +67,7 @@ function findNameFaults(input: PicturesInput['images'], { options, variants, kno
         const field = `images.${index}.variantOptions.${place}.${name}`;
         const option = options.find((each) => each.name === name);
         if (!option) return [{ field, message: `This product has no option called ‘${name}’.` }];
-        return option.values.includes(value)
-          ? []
-          : [{ field, message: `‘${value}’ isn’t a value of ${name}.` }];
+        return option.values.includes(value) ? [] : [{ field, message: `‘${value}’ isn’t a value of ${name}.` }];
       }),
     );
     return [...unknown, ...wrong];

@@ -19,7 +19,7 @@ function describeFound(
   { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
 ): string {
   const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
-  return isUnreported || reversals.includes(found.id) ? COMPLAINED : "Refunded on PayPal’s website.";
+  return isUnreported || reversals.includes(found.id) ? COMPLAINED : 'Refunded on PayPal’s website.';
 }
 
 /**

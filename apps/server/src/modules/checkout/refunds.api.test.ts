@@ -43,12 +43,7 @@ describe('an order that the admin refunds', () => {
       },
     ]);
     expect(seen.history.at(-1)).toMatchObject({ from: 'paid', to: 'refunded', byName: 'Test Admin' });
-    expectFailure(
-      await refund(admin, order.orderId),
-      'REFUND_TOO_MUCH',
-      409,
-      'This order has been fully refunded.',
-    );
+    expectFailure(await refund(admin, order.orderId), 'REFUND_TOO_MUCH', 409, 'This order has been fully refunded.');
   });
 
   it('by amount: to the cent, never more than is left, and the last of it makes the revenue exactly 0', async () => {
@@ -289,7 +284,7 @@ describe("a refund made at PayPal's own site", () => {
     expect(await requireDetails(admin, order.orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundable: { amount: 27.62 },
-      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: "Refunded on PayPal’s website." }],
+      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: 'Refunded on PayPal’s website.' }],
     });
     await buying.refundAtPaypal(order.orderId);
     await follow(order);
@@ -331,8 +326,8 @@ describe("a refund made at PayPal's own site", () => {
       const { refunds } = await requireDetails(await shop.admin(), order.orderId);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
         [10, 'The customer opened a dispute, and PayPal refunded the payment.'],
-        [3, "Refunded on PayPal’s website."],
-        [4, "Refunded on PayPal’s website."],
+        [3, 'Refunded on PayPal’s website.'],
+        [4, 'Refunded on PayPal’s website.'],
       ]);
     },
   );

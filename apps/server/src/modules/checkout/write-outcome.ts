@@ -99,9 +99,7 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
  */
 async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
   const isReview = outcome.kind === 'review';
-  const note = isReview
-    ? 'PayPal is reviewing the payment.'
-    : `Not counted as paid: ${outcome.note} A refund is due.`;
+  const note = isReview ? 'PayPal is reviewing the payment.' : `Not counted as paid: ${outcome.note} A refund is due.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;

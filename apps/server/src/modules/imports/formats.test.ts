@@ -155,10 +155,7 @@ describe('a file of WooCommerce', () => {
     const [shorts] = (await planFile(file('8'))).plans;
     expect([problemsOf(shorts ? [shorts] : []), stocksOf(shorts)]).toEqual([[[]], [3, 3, 9, 0, 2]]);
     expect(notesOf(shorts)).toEqual([
-      [
-        2,
-        'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.',
-      ],
+      [2, 'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.'],
     ]);
     expect(stocksOf((await planFile(file('-2'))).plans[0])).toEqual([0, 0, 9, 0, 0]);
     expect(problemsOf((await planFile(file('many'))).plans)[0]).toHaveLength(3);

@@ -114,7 +114,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     findings.fault(
       row,
       undefined,
-      "A product without options has only one row. To add an option, such as Size, name it in ‘Option 1 Name’.",
+      'A product without options has only one row. To add an option, such as Size, name it in ‘Option 1 Name’.',
     );
   const priced = record ? [record] : [];
   const prices = planPrices(priced, PRICE_COLUMNS, product, parts);

@@ -44,7 +44,8 @@ function planTime({ product, records, findings }: PublishingContext, status: Pro
     findings.fault(said.record.row, 'publishAt', message);
     return present;
   };
-  if (status === 'draft') return fault(`A draft can’t have a publishing time. ${columnName('status')} must be ‘published’.`);
+  if (status === 'draft')
+    return fault(`A draft can’t have a publishing time. ${columnName('status')} must be ‘published’.`);
   const at = instantIn(said.value);
   return at === undefined ? fault(instantFault('publishAt')) : note(at);
 }

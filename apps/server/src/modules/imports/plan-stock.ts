@@ -16,11 +16,7 @@ function stockIn(record: FileRecord, findings: Findings): string | undefined {
   const text = requiredText(record, 'stock', findings);
   const plain = text === undefined ? undefined : plainNumber(text);
   if (plain === undefined || !/^-\d+$/.test(plain)) return plain;
-  findings.note(
-    record.row,
-    'stock',
-    `The file says ${plain}: more were sold than were in stock. The stock becomes 0.`,
-  );
+  findings.note(record.row, 'stock', `The file says ${plain}: more were sold than were in stock. The stock becomes 0.`);
   return '0';
 }
 
@@ -54,11 +50,7 @@ export function planStock(
   }
   const seen = plainNumber(exported);
   if (!isCount(seen)) {
-    findings.fault(
-      record.row,
-      'stockExported',
-      `${columnName('stockExported')} must be the exported number or blank.`,
-    );
+    findings.fault(record.row, 'stockExported', `${columnName('stockExported')} must be the exported number or blank.`);
     return {};
   }
   if (Number(stock) === Number(seen)) return {};

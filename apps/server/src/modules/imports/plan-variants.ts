@@ -206,7 +206,11 @@ function identify(record: FileRecord, context: VariantContext) {
   const missing = whole.indexOf(undefined);
   if (missing < 0) return { present, values: whole.map((value) => value ?? '') };
   if (!findings.problems.some(({ row }) => row === record.row))
-    findings.fault(record.row, OPTION_VALUE_KEYS[missing], `${optionNames[missing]} is missing, so we can’t tell which variant this is.`);
+    findings.fault(
+      record.row,
+      OPTION_VALUE_KEYS[missing],
+      `${optionNames[missing]} is missing, so we can’t tell which variant this is.`,
+    );
   return undefined;
 }
 

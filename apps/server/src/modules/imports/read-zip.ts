@@ -44,7 +44,8 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       unpacked += entry.uncompressedSize;
-      if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED) reject(new FileFault('The zip is too large when unpacked.'));
+      if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED)
+        reject(new FileFault('The zip is too large when unpacked.'));
       else zip.readEntry();
     });
     zip.on('end', resolve);

@@ -150,7 +150,7 @@ describe('an upload', () => {
     await expectRefusal(Buffer.from('<html><script>alert(1)</script></html>'), 415, 'FILE_TYPE', wrongType);
     await expectRefusal(await encoded('tiff', 20, 20), 415, 'FILE_TYPE', wrongType);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    const fromPhone = "This picture is in HEIC, the iPhone format. Save it as a JPEG and upload that file.";
+    const fromPhone = 'This picture is in HEIC, the iPhone format. Save it as a JPEG and upload that file.';
     await expectRefusal(heic, 415, 'FILE_TYPE', fromPhone, 'IMG_1.HEIC');
   });
 
@@ -186,8 +186,7 @@ describe('an upload', () => {
   });
 
   it('a strip became a picture that is one pixel high', async () => {
-    const strip =
-      'This image is too narrow. Upload one that’s no more than 10 times as long as it is wide.';
+    const strip = 'This image is too narrow. Upload one that’s no more than 10 times as long as it is wide.';
     for (const [width, height] of [
       [8000, 10],
       [10, 8000],

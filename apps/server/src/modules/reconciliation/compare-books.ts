@@ -79,7 +79,11 @@ async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Pro
   }
   const nothing = { report: createReport([]), moment: { now, reported: undefined } };
   if (answer.kind === 'unknown') {
-    return { ...nothing, way: 'none', remarks: ['We couldn’t reach PayPal, so only the shop’s own records were checked.'] };
+    return {
+      ...nothing,
+      way: 'none',
+      remarks: ['We couldn’t reach PayPal, so only the shop’s own records were checked.'],
+    };
   }
   const remark = `PayPal’s reports aren’t available to this shop (${answer.issue}): the app lacks the permission ‘Transaction Search’. Payments were looked up one by one, so other transactions at PayPal weren’t checked.`;
   return { ...nothing, way: 'payments', remarks: [remark] };

@@ -131,7 +131,10 @@ function takenDates(record: FileRecord, sale: ForeignSale, context: FormatContex
   const { from = '', to = '' } = sale;
   const dates = saleDatesOf(sale, context);
   if (!dates)
-    noteOf(record, `The dates of its sale ('${from}' to '${to}') can’t be read, so it’s imported without a sale price.`);
+    noteOf(
+      record,
+      `The dates of its sale ('${from}' to '${to}') can’t be read, so it’s imported without a sale price.`,
+    );
   const isOver = dates && saleStateOf(dates, context.now.getTime()) === 'ended';
   if (isOver) noteOf(record, `Its sale ended on ${to}, so it’s imported without a sale price.`);
   return isOver ? undefined : dates;

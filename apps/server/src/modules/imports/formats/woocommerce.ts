@@ -126,8 +126,7 @@ function readStock(row: SheetRow, record: FileRecord, share: string | undefined)
   const stock = row.number('Stock');
   if (isSoldOut(row)) {
     record.cells.stock = '0';
-    if (isCounted(row) && Number(stock) > 0)
-      noteOf(record, 'It’s out of stock there, so its stock becomes 0.');
+    if (isCounted(row) && Number(stock) > 0) noteOf(record, 'It’s out of stock there, so its stock becomes 0.');
   } else if (isCounted(row)) record.cells.stock = stock;
   else if (share !== undefined) record.cells.stock = share;
   else noteOf(record, 'Its own stock isn’t tracked there, so the file has no quantity for it.');
@@ -197,16 +196,12 @@ function readVariable(parent: SheetRow | undefined, rows: readonly SheetRow[], c
     for (const [at, name] of options.entries()) {
       const key = OPTION_NAME_KEYS[at];
       if (key) record.cells[key] = name;
-      else
-        record.faults = [{ message: `It has ${options.length} options; a product can have up to 3.` }];
+      else record.faults = [{ message: `It has ${options.length} options; a product can have up to 3.` }];
     }
     for (const row of rows.filter((one) => !offered.includes(one)))
       noteOf(record, `The variation in row ${row.row} is disabled there, so it’s left out.`);
     if (together.length > 0)
-      noteOf(
-        record,
-        'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.',
-      );
+      noteOf(record, 'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.');
     if (parent && offered.length === 0) record.faults = [{ message: 'None of its variations are in the file.' }];
     records.push(record);
   }
