@@ -69,7 +69,7 @@ test(
     await later.focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([second, first, ...rest]);
-    await expect(page.getByText(`Image moved to place 2 of ${rest.length + 2}`)).toBeAttached();
+    await expect(page.getByText(`Image moved to position 2 of ${rest.length + 2}`)).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move image 2 later' })).toBeFocused();
 
     await tiles(page).nth(1).dragTo(tiles(page).nth(0));

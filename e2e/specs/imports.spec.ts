@@ -26,7 +26,7 @@ test('a file with a mistake is looked at, then what is right of it is imported',
   await expect(page.getByText('Unknown columns, ignored: Shelf.')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Only problems (1)' });
   await expect(items.getByText(coat.title)).toHaveCount(0);
-  await expect(items).toContainText('Row 3, Price: Price must be a number with at most 2 decimals.');
+  await expect(items).toContainText('Row 3, Price: Price must be a number with up to 2 decimals.');
   await expectAccessible(page, 'a file that was looked at');
 
   await page.getByRole('button', { name: 'Import 1 product' }).click();

@@ -100,7 +100,7 @@ test(
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click();
     await page.getByRole('searchbox', { name: 'Search by recipient or subject...' }).fill(buyer.email);
     const rows = page
-      .getByRole('table', { name: 'Mails' })
+      .getByRole('table', { name: 'Emails' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') });
     await expect(rows).toHaveCount(1);

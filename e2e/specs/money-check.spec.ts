@@ -17,7 +17,7 @@ test('the money check finds money that is not given back, and has it given back'
   await page.goto(paths.admin.money);
   await page.getByRole('button', { name: 'Check now' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `Order ${shortId(orderId)}` });
-  await expect(row).toContainText('$100.00 USD was paid for an order that is rejected, and is not given back.');
+  await expect(row).toContainText('$100.00 USD was paid for a rejected order, and hasn’t been refunded.');
   const question = page.getByRole('alertdialog');
   // A check that ends at the same moment shows its list anew.
   await expect(async () => {

@@ -56,7 +56,7 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
   await expectToast(page, 'success', 'Refund sent.');
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('$100.00');
-  await expect(list).toContainText('1 × Silk scarf, back into stock');
+  await expect(list).toContainText('1 × Silk scarf, restocked');
   await expect(dialog.getByText('Partly refunded').first()).toBeVisible();
   expect((await getProduct(admin, product.id)).totalStock).toBe(18);
 

@@ -152,7 +152,7 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'audit, with what changed',
     path: paths.admin.audit,
-    act: (page) => page.getByText('Show what changed').first().click(),
+    act: (page) => page.getByText('Show changes').first().click(),
     shows: (page) => page.getByText('Hide what changed').first(),
   },
   {

@@ -25,7 +25,7 @@ const UNPAID = {
   failed: {
     by: 'system',
     after: 6,
-    note: 'PayPal declined the payment (INSTRUMENT_DECLINED); nothing was charged.',
+    note: 'PayPal declined the payment (INSTRUMENT_DECLINED). Nothing was charged.',
   },
 } as const;
 

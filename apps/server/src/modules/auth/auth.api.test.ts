@@ -48,8 +48,8 @@ describe('signing up', () => {
   it.each([
     [{ ...account, userName: '   ' }, 'User name is required.'],
     [{ ...account, email: 'asha' }, 'Enter a valid email address.'],
-    [{ ...account, password: 'short' }, 'The password must have at least 8 characters.'],
-    [{ ...account, password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
+    [{ ...account, password: 'short' }, 'Use at least 8 characters for your password.'],
+    [{ ...account, password: 'x'.repeat(129) }, 'Use up to 128 characters for your password.'],
     [{ ...account, password: 'Password123' }, 'This password is too common. Choose another one.'],
     [{ email: account.email }, 'User name is required.'],
   ])('refuses %o with a sentence', async (body, message) => {

@@ -51,7 +51,7 @@ describe('a bulk edit', () => {
     const late = await planned(everything, { kind, category: garden });
     requireSuccess(await admin.call(adminTaxonomy.remove, { params: { kind, id: garden } }));
     expect(await begin(apply, late)).toMatchObject({ state: 'applied', counts: { left: 1 } });
-    expect(await itemsOf(late.id, 'left')).toMatchObject([{ reason: 'The category is not there any more.' }]);
+    expect(await itemsOf(late.id, 'left')).toMatchObject([{ reason: 'The category no longer exists.' }]);
     expect(await product(coat)).toMatchObject({ category: 'women' });
   });
 

@@ -75,7 +75,7 @@ describe('what an edit makes of a product', () => {
   });
 
   it.each([
-    [percent(-99.98), 'It would be too cheap to be charged in USD.'],
+    [percent(-99.98), 'The price would be too low to charge in USD.'],
     [percent(-20, false), 'The sale price would be no lower than the price.'],
     [{ kind: 'priceAmount', amount: -1500, rounding: 'none', withSale: false }, 'The price would be 0 or less.'],
     [{ kind: 'priceAmount', amount: -1300, rounding: 'none', withSale: true }, 'The sale price would be 0 or less.'],
@@ -131,9 +131,9 @@ describe('a step there and back', () => {
 
   it('gives no product a category or brand that is gone', () => {
     expect(step({ kind: 'brand', brand: 'nike' }, plain)).toHaveProperty('write');
-    expect(step({ kind: 'brand', brand: 'gone' }, plain)).toEqual({ reason: 'The brand is not there any more.' });
+    expect(step({ kind: 'brand', brand: 'gone' }, plain)).toEqual({ reason: 'The brand no longer exists.' });
     expect(step({ kind: 'category', category: 'gone' }, plain)).toEqual({
-      reason: 'The category is not there any more.',
+      reason: 'The category no longer exists.',
     });
   });
 

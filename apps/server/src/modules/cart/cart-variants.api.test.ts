@@ -122,7 +122,7 @@ describe('a product with options in the cart', () => {
     expectFailure(await add('M'), 'VARIANT_NOT_FOUND', 404);
     const addressId = await buying.saveAddress(buyer);
     const refused = expectFailure(await buying.placeOrder(buyer, addressId), 'OUT_OF_STOCK', 409);
-    expect(refused.message).toBe('Linen Shirt (M) is not sold any more.');
+    expect(refused.message).toBe('Linen Shirt (M) is no longer available.');
     expect(refused.details).toMatchObject([{ variantId: shirt.sizes.M, variantTitle: 'M', available: 0 }]);
     await remove({ variantId: shirt.sizes.M });
     requireSuccess(await buying.placeOrder(buyer, addressId));

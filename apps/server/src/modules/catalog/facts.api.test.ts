@@ -66,7 +66,7 @@ describe('facts of a product', () => {
       await edit({ madeIn: 'x'.repeat(101) }),
       'INVALID_REQUEST',
       400,
-      'Made in may have at most 100 characters.',
+      'Made in can have up to 100 characters.',
     );
   });
 

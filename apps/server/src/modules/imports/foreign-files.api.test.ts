@@ -81,7 +81,7 @@ it('a file of WooCommerce is asked for its brand, comes in, and changes nothing 
     { title: 'Dune Scarf', status: 'draft', totalStock: 0 },
     {
       title: 'Dune Set',
-      problems: ["Products of the type 'grouped' are not sold here: it is left out.", 'Price must be a number.'],
+      problems: ['Products of the type ‘grouped’ aren’t supported, so it’s left out.', 'Price must be a number.'],
     },
   ]);
   const again = await readFile(shop, admin, 'products.csv', file);

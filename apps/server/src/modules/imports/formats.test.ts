@@ -89,7 +89,7 @@ describe('a file of Shopify', () => {
     });
     expect(notesOf(jacket)).toEqual([
       [3, 'It keeps selling there when out of stock. Here it will be sold out.'],
-      [3, 'The file says -2 pieces: more were sold than there were. The stock becomes 0.'],
+      [3, 'The file says -2: more were sold than were in stock. The stock becomes 0.'],
     ]);
     // Hidden by one of its two columns; its stock is not counted there.
     expect(scarf?.form).toMatchObject({ status: 'draft', price: '1200', salePrice: '0', totalStock: 0 });
@@ -130,11 +130,11 @@ describe('a file of WooCommerce', () => {
     });
     expect(cap?.form).toMatchObject({ status: 'draft', price: '900', salePrice: '0', totalStock: 10 });
     expect(notesOf(cap)?.map(([, message]) => message)).toEqual([
-      'Its sale ended on 2023-11-28: it comes without its sale price.',
-      'There is nothing to choose of it, so its attributes are left out (Color: Gray).',
+      'Its sale ended on 2023-11-28, so it’s imported without a sale price.',
+      'It has no options, so its attributes are left out (Color: Gray).',
       'It can be ordered there when out of stock. Here it will be sold out.',
       'Orders are limited to one there. Here there’s no such limit.',
-      "The file names no brand: it is 'Northwick', as you said.",
+      'The file has no brand, so it’s set to ‘Northwick’, as you chose.',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('a file of PrestaShop', () => {
     expect(plans[1]?.form).toMatchObject({ status: 'draft', price: '30', salePrice: '24.5', totalStock: 0 });
     expect(notesOf(plans[1])?.map(([, message]) => message)).toEqual([
       'It can’t be ordered there, so it’s imported as a draft.',
-      'The file says -1 pieces: more were sold than there were. The stock becomes 0.',
+      'The file says -1: more were sold than were in stock. The stock becomes 0.',
     ]);
   });
 

@@ -130,7 +130,7 @@ describe('the admin’s orders', () => {
       await setStatus(admin, orderId, 'pending'),
       'OUT_OF_STOCK',
       409,
-      "The order cannot be reopened: of 'Wool Scarf' only 1 are left.",
+      'The order can’t be reopened: ‘Wool Scarf’ has only 1 left in stock.',
     );
     expect(await buying.stockOf(productId)).toBe(1);
   });

@@ -33,7 +33,7 @@ it('entries are sentences, values are written as the shop does, and sign-ins of 
   app.open(paths.admin.audit, ADMIN);
   await screen.findByText('Asha changed the product ‘Linen shirt’: price ₹2,490.00 → ₹1,990.00');
   screen.getByText('Asha signed in 2 times');
-  screen.getByText('Show each sign-in');
+  screen.getByText('Show sign-ins');
   expect(
     within(screen.getByRole('list', { name: 'Sign-ins of Asha', hidden: true })).getAllByText('10.0.0.0'),
   ).toHaveLength(2);

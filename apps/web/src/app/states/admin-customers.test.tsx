@@ -68,7 +68,7 @@ describe('a customer’s page', () => {
   it('has the figures, consents and orders, with the way to each and to all', async () => {
     await open();
     screen.getByText('30 orders placed');
-    screen.getByText(/^Asked .*, not confirmed$/);
+    screen.getByText(/^Signed up .*, not confirmed$/);
     expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(
       `/admin/orders?order=${ORDER.id}`,
     );

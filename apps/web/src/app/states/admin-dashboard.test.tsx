@@ -37,13 +37,13 @@ it('category bars show the top 4 and Others, and the inventory block its four fi
     ]);
   await waitFor(() =>
     expect(bars()).toEqual([
-      ['Women: share of the products', '40', 'Women40% · 40'],
-      ['Men: share of the products', '25', 'Men25% · 25'],
-      ['Kids: share of the products', '15', 'Kids15% · 15'],
-      ['Footwear: share of the products', '12', 'Footwear12.4% · 12'],
-      ['Others: share of the products', '8', 'Others7.6% · 8'],
-      ['Women: share of the sales', '80', 'Women80% · ₹2,412.00'],
-      ['Men: share of the sales', '20', 'Men20% · ₹603.00'],
+      ['Women: share of products', '40', 'Women40% · 40'],
+      ['Men: share of products', '25', 'Men25% · 25'],
+      ['Kids: share of products', '15', 'Kids15% · 15'],
+      ['Footwear: share of products', '12', 'Footwear12.4% · 12'],
+      ['Others: share of products', '8', 'Others7.6% · 8'],
+      ['Women: share of sales', '80', 'Women80% · ₹2,412.00'],
+      ['Men: share of sales', '20', 'Men20% · ₹603.00'],
     ]),
   );
   expect(figure('Low stock')).toMatch(/11.*1 to 10 left|1 to 10 left.*11/);
@@ -87,7 +87,7 @@ it("issue: a figure and its words ran together when they were copied ('191 to 10
   open();
   await loaded();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures.slice(0, 2)).toEqual(['19 1 to 10 left', '1,200 none left']);
+  expect(figures.slice(0, 2)).toEqual(['19 1 to 10 left', '1,200 no stock']);
 });
 
 it('what needs doing comes first, each number a link to its list; failures that are none are not there', async () => {
@@ -96,8 +96,8 @@ it('what needs doing comes first, each number a link to its list; failures that 
   const { admin } = paths;
   expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['To pack4confirmed orders', `${admin.orders}?status=confirmed`],
-    ['To send2orders in process', `${admin.orders}?status=inProcess`],
-    ['Refunds due1rejected and paid', `${admin.orders}?status=rejected`],
+    ['To send2orders being processed', `${admin.orders}?status=inProcess`],
+    ['Refunds due1paid, but rejected', `${admin.orders}?status=rejected`],
     ['Failed payments3in the last 7 days', `${admin.orders}?status=rejected`],
     ['Low stock11products', `${admin.products}?status=published&stock=low`],
     ['Out of stock2products', `${admin.products}?status=published&stock=out`],
@@ -110,7 +110,7 @@ it('a month with too little before it is compared in words', async () => {
   app.shop.answer(calls.dashboard.get, { data: { ...FIGURES, revenue } });
   open();
   await loaded();
-  screen.getByText('3 orders, 1 the month before');
+  screen.getByText('3 orders, 1 the previous month');
   expect(screen.queryByText(/3134/)).toBeNull();
 });
 

@@ -136,7 +136,7 @@ it('money that came and is not owed is shown above the facts, with its reason an
 
 it('the order stays as it is where there is not enough to take it up again', async () => {
   details = { ...details, orderStatus: 'rejected' };
-  const sentence = "The order cannot be reopened: of 'Linen shirt' only 0 are left.";
+  const sentence = 'The order can’t be reopened: ‘Linen shirt’ has only 0 left in stock.';
   open();
   await dialog();
   app.shop.refuse(calls.adminOrders.update, sentence, { code: 'OUT_OF_STOCK', status: 409, details: [] });
@@ -213,7 +213,7 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
   open();
   await dialog();
   await press('Refund');
-  await act(async () => fireEvent.click(await screen.findByLabelText(/An amount/, { selector: 'input' })));
+  await act(async () => fireEvent.click(await screen.findByLabelText(/Custom amount/, { selector: 'input' })));
   await type('Reason', 'Did not fit.');
   await type('Amount in USD', '500');
   await screen.findByText(/More than the \$300\.00 that are left\./);

@@ -96,7 +96,7 @@ describe('adding', () => {
         'The sale price must be lower than the price.',
         'Sale Price (optional)',
       ],
-      [{ 'Sale Price (optional)': '', Price: '10.1234' }, 'Price must be a number with at most 2 decimals.', 'Price'],
+      [{ 'Sale Price (optional)': '', Price: '10.1234' }, 'Price must be a number with up to 2 decimals.', 'Price'],
       [{ Price: '10', 'Total Stock': '1.5' }, 'Stock must be a whole number up to 1000000.', 'Total Stock'],
     ] as const) {
       for (const [label, text] of Object.entries(wrong)) await type(label, text);
@@ -264,7 +264,7 @@ describe('editing and deleting', () => {
   });
 
   it('issue: stock that was sold while the form was open and is taken off again is refused at its field', async () => {
-    const sentence = 'The stock cannot be lowered by 1: only 0 are left.';
+    const sentence = 'The stock can’t be reduced by 1: only 0 left.';
     await openEdited();
     app.shop.refuse(calls.adminProducts.edit, sentence, {
       code: 'OUT_OF_STOCK',

@@ -41,7 +41,7 @@ describe('the store', () => {
     expect(await isDisabled('Save')).toBe(true);
     await type('Trade name', 'Cutter');
     await type('Accent colour', '#ffd400');
-    screen.getByText('So that it can be read, it is shown a little darker (#897105) on light pages.');
+    screen.getByText('To stay readable, it’s shown a little darker (#897105) on light pages.');
     await select('Country', 'IN');
     await select('State', 'IN-MH');
     await press('Add tax number');
