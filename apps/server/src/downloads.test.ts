@@ -54,7 +54,7 @@ describe('a picture from outside', () => {
   it.each([
     ['/large', /^it is larger than/],
     ['/slow', /^it took too long$/],
-    ['/nothing', /^it answers 404$/],
+    ['/nothing', /^the server answered 404$/],
     ['/round', /^it has too many redirects$/],
     ['/plain', /^it isn’t an https address$/],
     ['/inside', /^10\.0\.0\.1 is not a public address$/],

@@ -179,7 +179,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
   const plain = plainNumber(text);
   const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
   if (!parts || (parts[1] ?? '').length > decimals) {
-    const kind = decimals === 0 ? 'whole number' : `number with at most ${decimals} decimals`;
+    const kind = decimals === 0 ? 'whole number' : `number with up to ${decimals} decimals`;
     return `${nameOf(field)} must be a ${kind}.`;
   }
   const { above } = field;

@@ -37,5 +37,5 @@ it('a database of another version was called damaged', () => {
 });
 
 it('a DATA_DIR below /proc hung the start for ever', () => {
-  expect(() => requireDataDir('/proc/x/data')).toThrow(/^DATA_DIR \/proc\/x\/data cannot be used: .*\(ENOENT\)/);
+  expect(() => requireDataDir('/proc/x/data')).toThrow(/^DATA_DIR \/proc\/x\/data can’t be used: .*\(ENOENT\)/);
 });

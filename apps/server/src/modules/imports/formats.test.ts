@@ -411,7 +411,7 @@ describe('a file by other hands', () => {
   it('has one row wrong that has a comma too many, and no other', async () => {
     const { plans } = await planFile(`${HEAD}\n${rowOf('5')},,\n${rowOf('6')},x\n${rowOf('7')}`);
     expect(problemsOf(plans).map((problems) => problems.map(({ row }) => row))).toEqual([[], [3], []]);
-    expect(problemsOf(plans)[1]?.[0]?.message).toMatch(/^This row has more cells than the heading has columns/);
+    expect(problemsOf(plans)[1]?.[0]?.message).toMatch(/^This row has more cells than the header row/);
   });
 
   it('has a number that may be two read by its column, or refused with both', async () => {
@@ -428,7 +428,7 @@ describe('a file by other hands', () => {
     expect(await pricesOf('1.499', '5,50')).toEqual(['1499', '5.5']);
     expect(await pricesOf('1.499', '5')).toEqual([undefined, '5']);
     expect(problemsOf((await planFile(file('1.499'))).plans)[0]?.[0]?.message).toMatch(
-      /^'1\.499' may be 1499 or 1\.499/,
+      /^'1\.499' could mean 1499 or 1\.499/,
     );
   });
 });

@@ -30,7 +30,7 @@ export function PagesPage() {
       />
       <p className="mb-5 max-w-2xl text-ink-muted text-small">
         Published pages are linked in the footer. Terms and privacy are also linked at checkout; delivery and returns
-        are linked under the buy button. The six pages every shop needs start as drafts: fill them in, then publish
+        are linked under the buy button. The six pages every shop needs start as drafts. Fill them in, then publish
         them.
       </p>
       <PageList />

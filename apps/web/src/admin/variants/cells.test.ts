@@ -64,7 +64,7 @@ describe('a block of a spreadsheet', () => {
     expect(paste('1,499', '900.50', '5')).toEqual(['1499', '900.5', '5']);
     expect(paste('1,499', '900', '5')).toEqual(['1,499', '900', '5']);
     expect(findCellFaults(row({ price: '1,499' }), 2)).toEqual({
-      price: "'1,499' may be 1499 or 1.499: please write 1499 if that is meant.",
+      price: "'1,499' could mean 1499 or 1.499. Enter 1499 if that’s what you mean.",
     });
   });
 

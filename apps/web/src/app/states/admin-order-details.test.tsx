@@ -156,7 +156,7 @@ it('a change of an older state is refused with the present one; a second press s
   await setStatus('inProcess');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(
-      'It is In Shipping now, with payment Paid, as shown above.',
+      'It is In Shipping now, and the payment is Paid, as shown above.',
     ),
   );
   expect(screen.getByRole('alert').textContent).toContain('Someone else changed this order while you were editing.');
@@ -216,7 +216,7 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
   await act(async () => fireEvent.click(await screen.findByLabelText(/Custom amount/, { selector: 'input' })));
   await type('Reason', 'Did not fit.');
   await type('Amount in USD', '500');
-  await screen.findByText(/More than the \$300\.00 that are left\./);
+  await screen.findByText(/You can refund up to \$300\.00\./);
   await type('Amount in USD', '12.50');
   app.shop.refuse(calls.adminOrders.refund, issue, { code: 'REFUND_FAILED', status: 502 });
   await press('Refund $12.50');
