@@ -89,7 +89,7 @@ test.describe('details', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     held.release();
-    await expectToast(page, 'success', 'Order status is updated successfully!');
+    await expectToast(page, 'success', 'Order status updated');
     await expect(select).toHaveValue('');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Order: Confirmed → Delivered' })).toContainText(
       'Demo Admin (admin)',
@@ -116,7 +116,7 @@ test.describe('details', () => {
     await page.keyboard.type('In S');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'success', 'Order status is updated successfully!');
+    await expectToast(page, 'success', 'Order status updated');
     await page.keyboard.press('Escape');
     await expect(row(page, id)).toContainText('In Shipping');
   });

@@ -51,7 +51,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
 
   await panel.getByRole('button', { name: 'Add option Size' }).press('Enter');
   await expect(panel.getByLabel('Add a value of Size')).toBeFocused();
-  await expect(panel.getByLabel('Total Stock')).toBeHidden();
+  await expect(panel.getByLabel('Total stock')).toBeHidden();
   await page.keyboard.type('S,M');
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Add option Colour' }).press('Enter');

@@ -90,7 +90,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/setup',
     access: 'public',
-    summary: "Make the first admin's account of a shop without one, by the token that its start printed, and sign in",
+    summary: 'Create the owner account of a new shop with the token printed at its start, and sign in',
     status: 201,
     body: setupBodySchema,
     response: signedSchema,
@@ -114,7 +114,7 @@ export const authCalls = {
     method: 'GET',
     path: '/api/auth/checkauth',
     access: 'user',
-    summary: 'Who is signed in; 401 when nobody is',
+    summary: 'Who is signed in; 401 when no one is',
     response: z.object({ success: z.literal(true), user: userSchema }),
   }),
 } as const;

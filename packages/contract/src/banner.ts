@@ -125,7 +125,7 @@ export const adminBannerCalls = {
     path: '/api/admin/banners/get',
     access: 'admin',
     permission: 'banners',
-    summary: 'All feature images in their order, those of other times included',
+    summary: 'All feature images in order, including those not shown now',
     query: pagingSchema,
     response: listSchema(adminBannerSchema),
   }),
@@ -135,7 +135,7 @@ export const adminBannerCalls = {
     access: 'admin',
     permission: 'banners',
     summary:
-      'Change words, link, dates and picture of a feature image; what is left out stays. With `version`, only if nobody else changed it since',
+      'Change the text, link, dates and picture of a feature image; fields left out are kept. With `version`, unless someone else has changed it since',
     params: z.object({ id: idSchema }),
     body: exactBody({ image: image.optional(), ...wordFields, version: z.int().positive().optional() }),
     response: dataSchema(adminBannerSchema),

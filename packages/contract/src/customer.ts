@@ -102,7 +102,7 @@ export const adminCustomerCalls = {
     path: '/api/admin/customers/note/:id',
     access: 'admin',
     permission: 'customers',
-    summary: 'Write the note about a customer, only if nobody else changed it since',
+    summary: 'Save the note about a customer, unless someone else has changed it since',
     params: idParams,
     body: exactBody({
       text: z

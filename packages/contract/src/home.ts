@@ -115,7 +115,7 @@ export const adminHomeCalls = {
     path: '/api/admin/home',
     access: 'admin',
     permission: 'banners',
-    summary: 'Write the parts of the home page, only if nobody else changed them since',
+    summary: 'Save the sections of the home page, unless someone else has changed them since',
     body: homeBodySchema,
     response: dataSchema(adminHomeSchema),
   }),

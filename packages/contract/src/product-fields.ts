@@ -83,7 +83,7 @@ export const PRODUCT_FIELDS = {
   price: { kind: 'price', label: 'Price', placeholder: 'Enter product price', required: true, above: 0 },
   salePrice: {
     kind: 'price',
-    label: 'Sale Price',
+    label: 'Sale price',
     called: 'Sale price',
     placeholder: 'Enter sale price',
     required: false,
@@ -91,7 +91,7 @@ export const PRODUCT_FIELDS = {
   },
   totalStock: {
     kind: 'count',
-    label: 'Total Stock',
+    label: 'Total stock',
     called: 'Stock',
     placeholder: 'Enter total stock',
     required: true,

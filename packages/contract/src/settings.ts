@@ -150,7 +150,7 @@ export const settingsCalls = {
     path: '/api/admin/settings',
     access: 'admin',
     permission: 'settings',
-    summary: 'Change settings, if nobody else has since `version`; fields that are not named stay, lists are replaced',
+    summary: 'Change settings, unless someone else has since `version`; fields left out are kept, lists are replaced',
     body: settingsBodySchema,
     response: dataSchema(settingsSchema),
   }),

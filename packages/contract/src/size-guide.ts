@@ -98,7 +98,7 @@ export const adminSizeGuideCalls = {
     path: '/api/admin/size-guides/:category',
     access: 'admin',
     permission: 'products',
-    summary: "Write a category's size guide; with `version`, only if nobody else changed it since",
+    summary: "Write a category's size guide; with `version`, only if no one else has changed it since",
     params: categoryParams.extend({
       category: categoryParams.shape.category.regex(/^[\p{L}\p{N}_-]+$/u, 'This category doesn’t exist.'),
     }),

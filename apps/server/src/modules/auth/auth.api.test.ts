@@ -67,7 +67,7 @@ describe('signing in', () => {
       body: { email: email.toUpperCase(), password },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: 'Logged in successfully', user: { email } });
+    expect(body).toMatchObject({ success: true, message: 'You’re signed in', user: { email } });
     expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await visitor.call(calls.auth.checkAuth)).body).toMatchObject({ success: true, user: { email } });
   });

@@ -97,7 +97,7 @@ describe('the admin’s orders', () => {
     const { buyer, orderId } = await paidOrder();
     const admin = await shop.admin();
     const { status, body } = await setStatus(admin, orderId, 'inShipping');
-    expect([status, body.message]).toEqual([200, 'Order status is updated successfully!']);
+    expect([status, body.message]).toEqual([200, 'Order status updated']);
     const seen = await buying.details(buyer, orderId);
     expect(seen.orderStatus).toBe('inShipping');
     expect(seen.history.at(-1)).toMatchObject({

@@ -39,7 +39,7 @@ it('reads what is to be done, and says what is missing', () => {
   expect(readChange({ ...EMPTY_CHANGE, kind: 'stockAdd', number: '1.5' })).toEqual({
     fault: 'Please enter a whole number.',
   });
-  expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Choose a category.' });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Please choose a category.' });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'hide' })).toEqual({ change: { kind: 'hide' } });
 });
 

@@ -27,7 +27,7 @@ export const ACTIONS: readonly Action[] = [
     label: 'Refund…',
     icon: Undo2,
     need: 'refunds',
-    words: 'give money back return refund',
+    words: 'money return refund',
     chooses: 'order-to-refund',
   },
   { label: 'Import products', icon: FileSpreadsheet, need: 'products', words: 'csv file', to: paths.admin.imports },

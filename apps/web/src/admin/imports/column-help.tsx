@@ -48,7 +48,7 @@ const TEXTS: Record<ImportColumn, string> = {
   saleEndsAt: 'When the sale price ends.',
   stock: 'The quantity in stock when the row is imported. Less than 0 becomes 0.',
   stockExported:
-    'Filled in by an export. If it’s present, your change is added to or taken from the current stock; unchanged stock is left alone.',
+    'Filled in by an export. If it’s present, your change is added to or taken from the current stock; unchanged stock is kept.',
   exportedAt: 'Filled in by an export. Makes sure a stock change counts only once, however often you import the file.',
   variantImage: 'A picture for this variant only.',
 };

@@ -216,7 +216,7 @@ function RemoveImport({ one }: { one: CatalogImport }) {
         title="Discard this import?"
         description={
           isOutcome(one)
-            ? 'Imported products stay as they are. Only this report is deleted.'
+            ? 'Imported products are kept. Only this report is deleted.'
             : 'The file and its check are deleted. No products are changed.'
         }
         confirmLabel="Discard"

@@ -71,7 +71,7 @@ function NotForYou() {
       as="h1"
       icon={Lock}
       title="You can’t view this page"
-      text={`Your role${staffRole ? `, ${staffRole},` : ''} doesn’t include it. Ask whoever manages your staff to change it.`}
+      text={`Your role${staffRole ? `, ${staffRole},` : ''} doesn’t include it. Ask the person who manages your staff.`}
       action={
         <Button asChild variant="outline">
           <Link to={adminHome(permissions)}>Go to your start page</Link>

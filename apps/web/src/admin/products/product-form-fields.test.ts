@@ -137,7 +137,7 @@ describe('findDifferences', () => {
     const mine = { ...toFormValues(product), brand: 'levi', salePrice: '999' };
     expect(findDifferences(mine, product, surroundings())).toEqual([
       { label: 'Brand', mine: "Levi's", present: 'H&M' },
-      { label: 'Sale Price', mine: '999', present: 'none' },
+      { label: 'Sale price', mine: '999', present: 'none' },
     ]);
   });
 });

@@ -160,9 +160,9 @@ it('a change of an older state is refused with the present one; a second press s
     ),
   );
   expect(screen.getByRole('alert').textContent).toContain('Someone else changed this order while you were editing.');
-  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status updated', data: details });
   await press('Update');
-  await expectToast('success', 'Order status is updated successfully!');
+  await expectToast('success', 'Order status updated');
   const sent = app.shop.sentBy(calls.adminOrders.update).map(({ body }) => body);
   expect(sent).toEqual([
     { orderStatus: 'inProcess', version: 1 },
@@ -176,9 +176,9 @@ it('a history that was read while the status was set did not have the change, an
   await dialog();
   const { kind, ...event } = change('confirmed', 'delivered');
   app.shop.answer(calls.timeline.read, { data: [{ kind: 'history', change: kind, ...event }] });
-  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status updated', data: details });
   await setStatus('delivered');
-  await expectToast('success', 'Order status is updated successfully!');
+  await expectToast('success', 'Order status updated');
   await act(async () => release());
   await waitFor(() => expect(textOf('History')).toContain('Order: Confirmed → Delivered'));
 });
