@@ -26,7 +26,7 @@ test('the money check finds money that is not given back, and has it given back'
   }).toPass();
   await question.getByRole('button', { name: 'Refund payment' }).click();
   await expectToast(page, 'success', 'Fixed: the difference is resolved.');
-  await expect(row).toContainText('Mended');
+  await expect(row).toContainText('Fixed');
 
   await row.getByRole('link', { name: `Order ${shortId(orderId)}` }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${shortId(orderId)}` });

@@ -141,7 +141,7 @@ export const adminPageCalls = {
     permission: 'banners',
     summary: 'Publish or unpublish a page, unless someone else has changed it since',
     params: slugParams,
-    body: exactBody({ isPublished: z.boolean({ error: 'A page is published or not.' }), version }),
+    body: exactBody({ isPublished: z.boolean({ error: 'Choose whether the page is published.' }), version }),
     response: dataSchema(adminPageSchema),
   }),
   remove: defineCall({

@@ -203,7 +203,7 @@ async function importChecked(imports: ImportsService, id: string, file: string):
   console.log(`${file}: ${countsOf(done, ['added', 'changed'])}.`);
   await printFaults(imports, id);
   if (done.state !== 'done') {
-    console.error('The import was stopped; it can go on from its page.');
+    console.error('The import was stopped. You can continue it from its page.');
     return NOT_DONE;
   }
   return done.counts.wrong > 0 ? SOME_WRONG : DONE;

@@ -93,8 +93,8 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
     `Prices of ${judged.products} products, from ${from} to ${to} at ${rateText} ${from} for 1 ${to}:`,
     ...samples.map(describeSample(conversion)),
     ...(more > 0 ? [`  and ${more} more`] : []),
-    `Each price is rounded individually, half up, to ${10 ** -currencyDigits(to)} ${to}(the minimum price).`,
-    ...(judged.endedSales > 0 ? [`${ended}because the rounded sale price is no lower than the price.`] : []),
+    `Each price is rounded individually, half up, to ${10 ** -currencyDigits(to)} ${to}, which is also the lowest price.`,
+    ...(judged.endedSales > 0 ? [`${ended} because the rounded sale price is no lower than the price.`] : []),
     'Existing orders keep their amounts, paid or not. Carts and wishlists show the new prices.',
   ];
   const isTooMuch = judged.highest >= MAX_WHOLE * 10 ** currencyDigits(to);
