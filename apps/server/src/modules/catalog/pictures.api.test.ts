@@ -82,7 +82,7 @@ describe('the pictures of a product', () => {
   });
 
   it.each([
-    ['more than twelve', { images: Array.from({ length: 13 }, () => ({ url: FRONT })) }, 'images', 'at most 12'],
+    ['more than twelve', { images: Array.from({ length: 13 }, () => ({ url: FRONT })) }, 'images', 'up to 12'],
     ['one without an address', { images: [{ url: FRONT }, { url: '  ' }] }, 'images.1.url', 'needs an address'],
     ['none', { images: [] }, 'images', 'needs an image'],
     ['none and no image', { images: undefined, image: '' }, 'image', 'needs an image'],

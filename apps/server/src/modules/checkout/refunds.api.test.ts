@@ -212,7 +212,7 @@ describe('a refund that does not end at once', () => {
     expect(failed).toMatchObject({
       paymentStatus: 'paid',
       refundable: { amount: 37.62 },
-      refunds: [{ status: 'failed', issue: expect.stringContaining('could not make it') }],
+      refunds: [{ status: 'failed', issue: expect.stringContaining('couldn’t complete it') }],
     });
     const retried = requireSuccess(await retry(admin, order.orderId, begun?.id ?? ''), 200).data;
     expect(retried).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'completed', issue: '' }] });
@@ -340,7 +340,7 @@ describe("a refund made at PayPal's own site", () => {
     expect(failure.details).toMatchObject({
       paymentStatus: 'refunded',
       refunds: [
-        { amount: 5, status: 'failed', issue: expect.stringContaining('given all of this payment back') },
+        { amount: 5, status: 'failed', issue: expect.stringContaining('already refunded this payment in full') },
         { amount: 37.62, status: 'completed' },
       ],
     });

@@ -199,7 +199,7 @@ describe('the money check', () => {
     await buying.arm({ on: 'report', kind: '403' });
     const found = await check();
     expect(found).toMatchObject({ way: 'payments', counts: { asked: 1, transactions: 0 } });
-    expect(found.remarks).toEqual([expect.stringContaining("the permission 'Transaction Search'")]);
+    expect(found.remarks).toEqual([expect.stringContaining("the permission ‘Transaction Search’")]);
     expect(kindsOf(found)).toEqual(['refund-not-in-shop: ask']);
   });
 
@@ -208,7 +208,7 @@ describe('the money check', () => {
     await buying.arm({ on: 'report', kind: '503', times: 3 });
     const found = await check();
     expect(found).toMatchObject({ way: 'none', found: 0, counts: { orders: 1, transactions: 0, asked: 0 } });
-    expect(found.remarks).toEqual([expect.stringContaining('PayPal did not answer')]);
+    expect(found.remarks).toEqual([expect.stringContaining('We couldn’t reach PayPal')]);
   });
 
   it('is for the admin alone', async () => {
