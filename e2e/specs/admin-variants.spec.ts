@@ -129,7 +129,7 @@ test(
     await panel.getByRole('button', { name: 'Update Product' }).click();
     const stock = cell(panel, 'Stock of M');
     await expect(stock).toBeFocused();
-    await expect(stock).toHaveAccessibleDescription(/cannot be lowered by 2: only 0 are left/);
+    await expect(stock).toHaveAccessibleDescription(/can’t be reduced by 2: only 0 left/);
     await page.keyboard.type('6');
     await panel.getByRole('button', { name: 'Update Product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');

@@ -153,7 +153,7 @@ const SCREENS: AdminScreen[] = [
     name: 'audit, with what changed',
     path: paths.admin.audit,
     act: (page) => page.getByText('Show changes').first().click(),
-    shows: (page) => page.getByText('Hide what changed').first(),
+    shows: (page) => page.getByText('Hide changes').first(),
   },
   {
     name: 'nothing in the audit',

@@ -52,7 +52,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'a HOST of another machine',
     { HOST: '203.0.113.7' },
-    /^HOST 203\.0\.113\.7 is no address of this machine; [^\n]+\.\n$/,
+    /^HOST 203\.0\.113\.7 is not an address of this machine; [^\n]+\.\n$/,
   ],
   ['a DATA_DIR where no folder can be made', { DATA_DIR: '/proc/x' }, /^DATA_DIR \/proc\/x can’t be used: [^\n]+\.\n$/],
   [

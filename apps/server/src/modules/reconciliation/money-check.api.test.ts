@@ -199,7 +199,7 @@ describe('the money check', () => {
     await buying.arm({ on: 'report', kind: '403' });
     const found = await check();
     expect(found).toMatchObject({ way: 'payments', counts: { asked: 1, transactions: 0 } });
-    expect(found.remarks).toEqual([expect.stringContaining("the permission ‘Transaction Search’")]);
+    expect(found.remarks).toEqual([expect.stringContaining('the permission ‘Transaction Search’')]);
     expect(kindsOf(found)).toEqual(['refund-not-in-shop: ask']);
   });
 
