@@ -28,9 +28,9 @@ it('names of an older shop lose invisible characters; those that fall together s
     );
     expect(said).toContainEqual(expect.stringMatching(/^2 rows had names, titles or addresses/));
     expect(said).toContainEqual(
-      expect.stringMatching(/^Some categories, brands or subcategories have the same name.* = /),
+      expect.stringMatching(/^Some categories, brands or subcategories are called the same.* = /),
     );
-    expect(said).toContainEqual(expect.stringMatching(/^Some staff roles have the same name.* = /));
+    expect(said).toContainEqual(expect.stringMatching(/^Some roles of staff are called the same.* = /));
   } finally {
     await older.drop();
   }
