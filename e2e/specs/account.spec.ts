@@ -73,7 +73,7 @@ test(
     await signIn(elsewhere, { ...shopper, password: NEW_PASSWORD });
     await page.reload();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You are signed out everywhere else.').first()).toBeVisible();
+    await expect(page.getByText('You’re signed out everywhere else.').first()).toBeVisible();
     expect((await send(elsewhere, calls.auth.checkAuth)).status()).toBe(401);
 
     const [file] = await Promise.all([

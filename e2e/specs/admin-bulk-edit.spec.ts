@@ -33,7 +33,7 @@ test('many products are changed at once, shown before, and changed back', LONG, 
   const shown = page.getByRole('dialog', { name: 'Prices −₹100.00' });
   await expect(shown).toContainText('2 change, 1 is not possible.');
   await expect(shown.getByRole('listitem').filter({ hasText: `${name} three` })).toContainText(
-    'The price would not be above 0.',
+    'The price would be 0 or less.',
   );
   await expect(shown.getByRole('listitem').filter({ hasText: `${name} one` })).toContainText('₹900.00');
   await expectAccessible(page, 'what a bulk edit changes');
@@ -63,11 +63,11 @@ test(
     await expect(copied.getByLabel('Title')).toHaveValue(`Copy of ${product.title}`);
     await expect(copied.getByRole('radio', { name: /^Draft/ })).toBeChecked();
 
-    await copied.getByLabel('Total Stock').fill('7');
+    await copied.getByLabel('Total stock').fill('7');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Go on editing' }).click();
-    await expect(copied.getByLabel('Total Stock')).toHaveValue('7');
+    await expect(copied.getByLabel('Total stock')).toHaveValue('7');
     await copied.getByRole('radio', { name: /^From a day on/ }).check();
     await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
     await expectAccessible(page, 'the product form with a time to publish');

@@ -12,13 +12,13 @@ const change = (percent: number | null) =>
   percent === null ? 'no revenue last month' : `${percent > 0 ? '+' : ''}${percent.toFixed(1)}% from last month`;
 
 async function expectCards(page: Page, { revenue, orders, products }: Dashboard) {
-  await expect(card(page, 'Total Revenue')).toContainText(rupees(revenue.total));
-  await expect(card(page, 'Total Revenue')).toContainText(change(revenue.changePercent));
-  await expect(card(page, 'Total Orders')).toContainText(count(orders.total));
-  await expect(card(page, 'Total Orders')).toContainText(`${count(orders.pending)} pending`);
+  await expect(card(page, 'Total revenue')).toContainText(rupees(revenue.total));
+  await expect(card(page, 'Total revenue')).toContainText(change(revenue.changePercent));
+  await expect(card(page, 'Total orders')).toContainText(count(orders.total));
+  await expect(card(page, 'Total orders')).toContainText(`${count(orders.pending)} pending`);
   await expect(card(page, 'Products')).toContainText(count(products.total));
   await expect(card(page, 'Products')).toContainText(`${count(products.inStock)} in stock`);
-  await expect(card(page, 'Order Completion')).toContainText(`${orders.completionPercent}%`);
+  await expect(card(page, 'Order completion')).toContainText(`${orders.completionPercent}%`);
 }
 
 test('the cards show revenue, orders, products and completion, and a sale moves them', async ({

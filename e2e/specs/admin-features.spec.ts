@@ -69,7 +69,7 @@ test(
     await later.focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([second, first, ...rest]);
-    await expect(page.getByText(`Image moved to place 2 of ${rest.length + 2}`)).toBeAttached();
+    await expect(page.getByText(`Image moved to position 2 of ${rest.length + 2}`)).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move image 2 later' })).toBeFocused();
 
     await tiles(page).nth(1).dragTo(tiles(page).nth(0));
@@ -93,7 +93,7 @@ test.describe('what goes wrong', () => {
       await chooseFile(page, 'Feature image', OVERSIZED_FILE);
       await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
       await chooseFile(page, 'Feature image', await drawTruncatedImage());
-      await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
+      await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged. Choose another one.');
       await chooseFile(page, 'Feature image', DISGUISED_FILE);
       await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
       await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();

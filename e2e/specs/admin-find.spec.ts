@@ -71,7 +71,7 @@ test('task T5: one item of an order is refunded by at most 30 keys', LONG, async
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keys.press('Tab', 'Enter');
-  await expectToast(page, 'success', 'The refund is made.');
+  await expectToast(page, 'success', 'Refund sent.');
   await expect(form).toBeHidden();
   expect((await getProduct(admin, product.id)).totalStock).toBe(19);
   expect(keys.count()).toBeLessThanOrEqual(30);

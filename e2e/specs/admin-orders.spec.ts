@@ -46,7 +46,7 @@ async function openDetails(page: Page, admin: APIRequestContext, id: string): Pr
 }
 
 async function setStatus(dialog: Locator, label: string) {
-  await dialog.getByLabel('Order Status').selectOption({ label });
+  await dialog.getByLabel('Order status').selectOption({ label });
   await dialog.getByRole('button', { name: 'Update' }).click();
 }
 
@@ -55,7 +55,7 @@ test.describe('the list', () => {
     const product = await createProduct(admin);
     const before = await listAdminOrders(admin);
     await open(page, admin);
-    await expect(page.getByText(/^Updates by itself · last updated /)).toBeVisible();
+    await expect(page.getByText(/^Live · last updated /)).toBeVisible();
     const id = await buyer.buy(product);
     await expect(row(page, id)).toContainText('Confirmed');
     await expect(page.getByText(`Total: ${before.counts.total + 1}`)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('details', () => {
   }) => {
     const id = await buyer.buy(await createProduct(admin));
     const dialog = await openDetails(page, admin, id);
-    const select = dialog.getByLabel('Order Status');
+    const select = dialog.getByLabel('Order status');
     await expect(select.getByRole('option')).toHaveText([
       'Choose a new status',
       'Pending',
@@ -89,7 +89,7 @@ test.describe('details', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     held.release();
-    await expectToast(page, 'success', 'Order status is updated successfully!');
+    await expectToast(page, 'success', 'Order status updated');
     await expect(select).toHaveValue('');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Order: Confirmed → Delivered' })).toContainText(
       'Demo Admin (admin)',
@@ -111,12 +111,12 @@ test.describe('details', () => {
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page, id);
     await expect(dialog).toBeVisible();
-    const select = dialog.getByLabel('Order Status');
+    const select = dialog.getByLabel('Order status');
     await tabTo(select);
     await page.keyboard.type('In S');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'success', 'Order status is updated successfully!');
+    await expectToast(page, 'success', 'Order status updated');
     await page.keyboard.press('Escape');
     await expect(row(page, id)).toContainText('In shipping');
   });

@@ -23,7 +23,7 @@ const ENTRIES = [
   ['Settings', paths.admin.settings],
   ['Staff', paths.admin.staff],
   ['Security', paths.admin.security],
-  ['Audit', paths.admin.audit],
+  ['Audit log', paths.admin.audit],
   ['Mail', paths.admin.mail],
 ] as const;
 

@@ -51,7 +51,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
 
   await panel.getByRole('button', { name: 'Add option Size' }).press('Enter');
   await expect(panel.getByLabel('Add a value of Size')).toBeFocused();
-  await expect(panel.getByLabel('Total Stock')).toBeHidden();
+  await expect(panel.getByLabel('Total stock')).toBeHidden();
   await page.keyboard.type('S,M');
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Add option Colour' }).press('Enter');
@@ -73,9 +73,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
   await submit.press('Enter');
   await expectToast(page, 'danger', 'Please check options and variants');
   await expect(cell(panel, 'SKU of M / Navy')).toBeFocused();
-  await expect(cell(panel, 'SKU of M / Navy')).toHaveAccessibleDescription(
-    `There are two variants with the SKU '${mark}-1'.`,
-  );
+  await expect(cell(panel, 'SKU of M / Navy')).toHaveAccessibleDescription(`Two variants have the SKU ‘${mark}-1’.`);
   await page.keyboard.type(`${mark}-3`);
   await submit.press('Enter');
   await expectToast(page, 'success', 'Product added successfully');
@@ -131,7 +129,7 @@ test(
     await panel.getByRole('button', { name: 'Update Product' }).click();
     const stock = cell(panel, 'Stock of M');
     await expect(stock).toBeFocused();
-    await expect(stock).toHaveAccessibleDescription(/cannot be lowered by 2: only 0 are left/);
+    await expect(stock).toHaveAccessibleDescription(/can’t be reduced by 2: only 0 left/);
     await page.keyboard.type('6');
     await panel.getByRole('button', { name: 'Update Product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');

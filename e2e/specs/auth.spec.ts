@@ -55,7 +55,7 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(paths.shopping.home);
-  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page.getByText('You’re signed in')).toBeVisible();
 });
 
 test('the sign-up page leads back to sign-in', async ({ page }) => {
@@ -71,7 +71,7 @@ test('an auth toast stays 3 seconds', LONG, async ({ page }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const toast = page.getByText('Logged in successfully');
+  const toast = page.getByText('You’re signed in');
   await expect(toast).toBeVisible();
   await page.clock.fastForward(3000);
   await expect(toast).toHaveCount(0);

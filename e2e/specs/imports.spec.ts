@@ -18,15 +18,15 @@ test('a file with a mistake is looked at, then what is right of it is imported',
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
   await expectAccessible(page, 'import and export');
   await page
-    .getByLabel('File of products')
+    .getByLabel('Product file')
     .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
 
-  const items = page.getByRole('region', { name: 'What the file would change' });
+  const items = page.getByRole('region', { name: 'Changes in this file' });
   await expect(items.getByRole('listitem').filter({ hasText: coat.title })).toContainText('Row 2, Stock');
-  await expect(page.getByText('Ignored, because nothing is known by these names: Shelf.')).toBeVisible();
+  await expect(page.getByText('Unknown columns, ignored: Shelf.')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Only problems (1)' });
   await expect(items.getByText(coat.title)).toHaveCount(0);
-  await expect(items).toContainText('Row 3, Price: Price must be a number with at most 2 decimals.');
+  await expect(items).toContainText('Row 3, Price: Price must be a number with up to 2 decimals.');
   await expectAccessible(page, 'a file that was looked at');
 
   await page.getByRole('button', { name: 'Import 1 product' }).click();
@@ -35,7 +35,7 @@ test('a file with a mistake is looked at, then what is right of it is imported',
   expect(await getProduct(page.request, coat._id)).toMatchObject({ totalStock: 12, title: coat.title });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Wrong rows' }).click(),
+    page.getByRole('link', { name: 'Rows with errors' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('wrong-rows.csv');
 });

@@ -100,7 +100,7 @@ test(
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click();
     await page.getByRole('searchbox', { name: 'Search by recipient or subject...' }).fill(buyer.email);
     const rows = page
-      .getByRole('table', { name: 'Mails' })
+      .getByRole('table', { name: 'Emails' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') });
     await expect(rows).toHaveCount(1);
@@ -114,7 +114,7 @@ test(
     await dialog.getByRole('tab', { name: 'Text' }).click();
     await expect(dialog.getByText(`View your order:`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await expectToast(page, 'success', 'The mail is sent again.');
+    await expectToast(page, 'success', 'We’re sending the email again.');
     await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'a mail');
   },
@@ -142,7 +142,7 @@ test('an order opens by the link of its mail without signing in; a link that was
       orderId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     ),
   );
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 
   const open = await placeOrder(api, buyer, product);
   await api.post(open.approvalURL, { form: { decision: 'decline' }, maxRedirects: 0 });

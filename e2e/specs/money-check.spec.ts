@@ -17,16 +17,16 @@ test('the money check finds money that is not given back, and has it given back'
   await page.goto(paths.admin.money);
   await page.getByRole('button', { name: 'Check now' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `Order ${shortId(orderId)}` });
-  await expect(row).toContainText('$100.00 USD was paid for an order that is rejected, and is not given back.');
+  await expect(row).toContainText('$100.00 USD was paid for a rejected order, and hasn’t been refunded.');
   const question = page.getByRole('alertdialog');
   // A check that ends at the same moment shows its list anew.
   await expect(async () => {
-    await row.getByRole('button', { name: 'Give it back' }).click({ timeout: 5000 });
+    await row.getByRole('button', { name: 'Refund payment' }).click({ timeout: 5000 });
     await expect(question).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await question.getByRole('button', { name: 'Give it back' }).click();
-  await expectToast(page, 'success', 'Mended: the difference is gone.');
-  await expect(row).toContainText('Mended');
+  await question.getByRole('button', { name: 'Refund payment' }).click();
+  await expectToast(page, 'success', 'Fixed: the difference is resolved.');
+  await expect(row).toContainText('Fixed');
 
   await row.getByRole('link', { name: `Order ${shortId(orderId)}` }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${shortId(orderId)}` });

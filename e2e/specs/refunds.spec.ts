@@ -53,16 +53,16 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
       .getByRole('button', { name: /Increase/ })
       .click();
   });
-  await expectToast(page, 'success', 'The refund is made.');
+  await expectToast(page, 'success', 'Refund sent.');
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('$100.00');
-  await expect(list).toContainText('1 × Silk scarf, back into stock');
+  await expect(list).toContainText('1 × Silk scarf, restocked');
   await expect(dialog.getByText('Partly refunded').first()).toBeVisible();
   expect((await getProduct(admin, product.id)).totalStock).toBe(18);
 
-  await refund(page, dialog, '$200.00', (form) => form.getByLabel('Put the items back into stock').uncheck());
+  await refund(page, dialog, '$200.00', (form) => form.getByLabel('Restock items').uncheck());
   await expect(list).toHaveCount(2);
-  await expect(refundsIn(dialog)).toContainText('Nothing of this order is left to refund.');
+  await expect(refundsIn(dialog)).toContainText('This order has been fully refunded.');
   expect((await getProduct(admin, product.id)).totalStock).toBe(18);
 
   // Signing in would end the admin's session, whose cookie the page has.

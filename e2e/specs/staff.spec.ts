@@ -70,18 +70,18 @@ test('a new member is invited, sees what their role permits, adds a passkey and 
   ]);
   await expect(page.getByRole('tab')).toHaveText(['Feature Images']);
   await page.goto(paths.admin.orders);
-  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t view this page' })).toBeVisible();
 
   await nav.getByRole('link', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' });
   await dialog.getByLabel('Name').fill('Laptop');
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Add the passkey' }).click();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const code = await codes.getByRole('listitem').first().innerText();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Laptop')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -122,7 +122,7 @@ const SCREENS: AdminScreen[] = [
     name: 'a category',
     path: paths.admin.taxonomy,
     act: (page) => page.getByRole('button', { name: 'Edit Footwear' }).click(),
-    shows: (page) => page.getByLabel('On the home page'),
+    shows: (page) => page.getByLabel('Show on home page'),
   },
   {
     name: 'subcategories',
@@ -152,8 +152,8 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'audit, with what changed',
     path: paths.admin.audit,
-    act: (page) => page.getByText('Show what changed').first().click(),
-    shows: (page) => page.getByText('Hide what changed').first(),
+    act: (page) => page.getByText('Show changes').first().click(),
+    shows: (page) => page.getByText('Hide changes').first(),
   },
   {
     name: 'nothing in the audit',
@@ -163,8 +163,8 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'security',
     path: paths.admin.security,
-    act: (page) => page.getByRole('button', { name: 'Set up an app' }).click(),
-    shows: (page) => page.getByLabel('Your password'),
+    act: (page) => page.getByRole('button', { name: 'Set up app' }).click(),
+    shows: (page) => page.getByLabel('Current password'),
   },
   { name: 'store', path: paths.admin.store, shows: heading('Legal details') },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
@@ -212,7 +212,7 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     {
       name: 'order with money to give back',
       path: `${paths.admin.orders}?order=${rejected?.id}`,
-      shows: (page) => dialog(page).getByRole('region', { name: 'Money to give back' }),
+      shows: (page) => dialog(page).getByRole('region', { name: 'Refund due' }),
     },
     {
       name: 'stock history',
@@ -230,7 +230,7 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
         await panel.getByRole('button', { name: 'Update Product' }).click();
       },
-      shows: (page) => page.getByText('Somebody else changed this product in the meantime.'),
+      shows: (page) => page.getByText('Someone else changed this product while you were editing.'),
     },
   ];
 }

@@ -94,8 +94,8 @@ export async function fillProduct(panel: Locator, entries: Partial<ProductEntrie
     title: 'Title',
     description: 'Description',
     price: 'Price',
-    salePrice: 'Sale Price (optional)',
-    totalStock: 'Total Stock',
+    salePrice: 'Sale price (optional)',
+    totalStock: 'Total stock',
   };
   for (const [name, label] of Object.entries(texts)) {
     const text = entries[name as keyof ProductEntries];

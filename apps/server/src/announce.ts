@@ -9,24 +9,24 @@ function describeDemo(config: Config, { demo, issuedAccounts }: OpenShop): strin
   const door = findDoor(config);
   if (demo.isRefused && door) {
     return [
-      `  ${door.name}=${door.value} lets others in, so this empty shop was not filled with the demo, whose passwords everybody knows:`,
-      `  for the demo ${door.remedy}, or set DEMO=true, which prints passwords of its own.`,
+      `  ${door.name}=${door.value} opens the shop to others, so it was not filled with the demo, whose passwords are public:`,
+      `  to get the demo, ${door.remedy}, or set DEMO=true, which creates and prints new passwords.`,
     ];
   }
   if (!demo.isOn) return [];
   if (issuedAccounts.length > 0) {
-    return [...issuedAccounts.map(describeAccount), '  These passwords are new. They are not shown again.'];
+    return [...issuedAccounts.map(describeAccount), '  Save these passwords. They won’t be shown again.'];
   }
   if (demo.offeredAccounts.length > 0) return demo.offeredAccounts.map(describeAccount);
   return [
-    '  The passwords of the demo accounts were printed when they were made; to set the admin’s anew, set ADMIN_EMAIL and',
+    '  The passwords of the demo accounts were printed when they were created. To reset the admin’s, set ADMIN_EMAIL and',
     '  ADMIN_PASSWORD.',
   ];
 }
 
 function describePayments({ paypal, databaseUrl }: Config): string {
   if (paypal.kind === 'simulator') {
-    return `simulated${databaseUrl ? ' by this server alone' : ''}; no money moves`;
+    return `simulated${databaseUrl ? ' by this server only' : ''}; no money moves`;
   }
   return simulatesPayments(paypal)
     ? `simulated by ${paypal.baseUrl}; no money moves`
@@ -38,8 +38,8 @@ const describeSetup = ({ publicUrl, setupToken }: OpenShop): string[] =>
   setupToken === undefined
     ? []
     : [
-        `  Make the first account of the shop: ${publicUrl}/setup?token=${setupToken}`,
-        '  It works once, until the next start. Or set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop again.',
+        `  Create the owner account: ${publicUrl}/setup?token=${setupToken}`,
+        '  The link works once, until the next start. Or set ADMIN_EMAIL and ADMIN_PASSWORD and restart the shop.',
       ];
 
 /** Shows the person who started the shop where it is and how to get in. */
@@ -52,7 +52,7 @@ export function announce(config: Config, shop: OpenShop): void {
     ...describeSetup(shop),
     '',
     ...(config.processes > 1
-      ? [`  servers  ${config.processes} processes, watched over by process ${process.ppid}`]
+      ? [`  servers  ${config.processes} processes, supervised by process ${process.ppid}`]
       : []),
     `  payments ${describePayments(config)}`,
     `  database ${database}`,

@@ -24,9 +24,9 @@ it(
       expect(await productsAt(url)).toBe(0);
       expect(await ledgerStatus(url)).toBe(404);
     });
-    expect(stdout).toMatch(/HOST=0\.0\.0\.0 lets others in, .* not filled with the demo/);
+    expect(stdout).toMatch(/HOST=0\.0\.0\.0 opens the shop to others, .* not filled with the demo/);
     expect(stdout).toMatch(/HOST=127\.0\.0\.1, or set DEMO=true/);
-    expect(stdout).toContain('Make the first account of the shop');
+    expect(stdout).toContain('Create the owner account');
     expect(stdout).not.toMatch(KNOWN);
 
     // It was never used: on this machine alone it becomes the demo after all.
@@ -54,7 +54,7 @@ it(
       expect(await ledgerStatus(url)).toBe(404);
     });
     expect(first.stdout).not.toMatch(KNOWN);
-    expect(first.stdout).toContain('not shown again');
+    expect(first.stdout).toContain('won’t be shown again');
 
     for (const later of [EVERYWHERE, {}]) {
       const { stdout, printed } = await visit(dataDir, later, async (url) => {
@@ -63,7 +63,7 @@ it(
         expect(await offeredAt(url)).toEqual([]);
       });
       expect(printed).toEqual([]);
-      expect(stdout).toMatch(/passwords of the demo accounts were printed when they were made; .*ADMIN_EMAIL/);
+      expect(stdout).toMatch(/passwords of the demo accounts were printed when they were created\. .*ADMIN_EMAIL/);
     }
   },
   TEST_TIMEOUT_MS,

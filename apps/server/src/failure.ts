@@ -10,7 +10,7 @@ export function describeFailure(error: unknown): string {
     return `PORT ${Reflect.get(error, 'port')} is in use by another program; set PORT to a free one.`;
   }
   if (error instanceof Error && Reflect.get(error, 'code') === 'EACCES' && Reflect.get(error, 'syscall') === 'listen') {
-    return `PORT ${Reflect.get(error, 'port')} may not be opened by this user; set PORT to one above 1023.`;
+    return `PORT ${Reflect.get(error, 'port')} can’t be opened by this user; set PORT to a number above 1023.`;
   }
   return inspect(describeError(error), { depth: 10 });
 }

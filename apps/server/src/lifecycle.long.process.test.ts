@@ -32,7 +32,7 @@ it('a start without demo and without an admin prints where to create one, and no
   const body = { token, userName: 'Asha', email: 'asha@shop.example', password: 'quiet-river-stone' };
   requireSuccess(await createApiClient(url).call(calls.auth.setup, { body }));
   const { stdout } = await without.kill('SIGTERM');
-  expect(stdout).toContain(`Make the first account of the shop: ${url}/setup?token=${token}\n`);
+  expect(stdout).toContain(`Create the owner account: ${url}/setup?token=${token}\n`);
 
   const admin = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'quiet-river-stone' };
   const named = startServer({ DATA_DIR: dataDir, DEMO: 'false', ...admin });

@@ -58,7 +58,7 @@ async function shareBooks({ services, database }: Filling, demo: DemoMode, notif
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     notify(
-      `The payment simulator did not take the payments of the demo (${why}): refunds of them fail until the next start.`,
+      `The payment simulator didn’t accept the demo’s payments (${why}): refunds of them fail until the next start.`,
     );
   }
 }

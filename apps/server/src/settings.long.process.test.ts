@@ -10,7 +10,7 @@ afterEach(cleanUpServers);
 it('a DATA_DIR that cannot be a folder ends the start with one sentence', async () => {
   const { code, stderr } = await startServer({ DATA_DIR: '/dev/null/data' }).ended;
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^DATA_DIR \/dev\/null\/data cannot be used: [^\n]+\.\n$/);
+  expect(stderr).toMatch(/^DATA_DIR \/dev\/null\/data can’t be used: [^\n]+\.\n$/);
 });
 
 const NOBODY = 65_534;
@@ -32,7 +32,7 @@ it('a DATA_DIR that may not be written ended the start with a stack', async () =
   openToRead(dataDir);
   const { code, stdout, stderr } = await startAsOther(dataDir);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^DATA_DIR \S+ cannot be used: this user may not write there \(EACCES\); [^\n]+\.\n$/);
+  expect(stderr).toMatch(/^DATA_DIR \S+ can’t be used: this user can’t write to it \(EACCES\)\. [^\n]+\.\n$/);
 });
 
 it('files of the database that may not be read were called damaged', async () => {
@@ -44,7 +44,7 @@ it('files of the database that may not be read were called damaged', async () =>
   const { code, stderr } = await startAsOther(dataDir);
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /^DATA_DIR \S+ holds a database of which this user may not read and write \S+ \(EACCES\); [^\n]+\.\n$/,
+    /^DATA_DIR \S+ contains a database whose file \S+ this user can’t read and write \(EACCES\)\. [^\n]+\.\n$/,
   );
 });
 
@@ -52,14 +52,14 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'a HOST of another machine',
     { HOST: '203.0.113.7' },
-    /^HOST 203\.0\.113\.7 is no address of this machine; [^\n]+\.\n$/,
+    /^HOST 203\.0\.113\.7 is not an address of this machine; [^\n]+\.\n$/,
   ],
+  ['a DATA_DIR where no folder can be made', { DATA_DIR: '/proc/x' }, /^DATA_DIR \/proc\/x can’t be used: [^\n]+\.\n$/],
   [
-    'a DATA_DIR where no folder can be made',
-    { DATA_DIR: '/proc/x' },
-    /^DATA_DIR \/proc\/x cannot be used: [^\n]+\.\n$/,
+    'a misspelt setting',
+    { DATABSE_URL: 'postgresql://x' },
+    /^DATABSE_URL is not a setting\. Did you mean DATABASE_URL[^\n]+\.\n$/,
   ],
-  ['a misspelt setting', { DATABSE_URL: 'postgresql://x' }, /^DATABSE_URL is no setting; DATABASE_URL [^\n]+\.\n$/],
 ])('%s ends the start within 5 s, with one sentence', async (_, settings, sentence) => {
   const begin = performance.now();
   const { code, stdout, stderr } = await startServer({ DATA_DIR: newDataDir(), DEMO: 'false', ...settings }).ended;

@@ -54,7 +54,7 @@ it('a damaged database ends the start with one sentence instead of a stack of th
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(
-    /^DATA_DIR \S+ holds a database that cannot be opened \([^\n]+\); [^\n]+ first copy the folder \S+ away, [^\n]+\.\n$/,
+    /^DATA_DIR \S+ contains a database that can’t be opened \([^\n]+\)\. [^\n]+ First copy the folder \S+ elsewhere, [^\n]+\.\n$/,
   );
   expect(isLocked(dataDir)).toBe(false);
 });

@@ -49,7 +49,7 @@ export function openShopLog({ database, createLog }: ShopLogDeps) {
   });
   database.version?.watch(() =>
     plain.error(
-      'a newer version has changed the database: this server takes no changes any more and is to be replaced',
+      'a newer version has changed the database: this server no longer accepts changes and should be replaced',
     ),
   );
   database.watchReplica?.({

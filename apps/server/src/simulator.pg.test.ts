@@ -90,7 +90,7 @@ it('two servers overwrote each other’s simulator: the second is to share one, 
   const dataDir = join(folder, 'one-for-two');
   const holder = await startSecond(first, { DATA_DIR: dataDir });
   await expect(startSecond(first, { DATA_DIR: dataDir })).rejects.toThrow(
-    `DATA_DIR ${dataDir} holds the payment simulator of another server (process ${process.pid}); servers that work together share one: start it with 'npm run simulator'`,
+    `DATA_DIR ${dataDir} is used by another server’s payment simulator (process ${process.pid}). Servers that work together share one: start it with 'npm run simulator'`,
   );
   expect((await fetch(`${holder.url}/paypal-simulator/_simulator/ledger`)).status).toBe(200);
   await holder.close();

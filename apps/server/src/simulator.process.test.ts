@@ -145,7 +145,7 @@ describe('the program', () => {
     );
     const shop = await startServer({ DATA_DIR: dataDir, DEMO: 'false' }).ended;
     expect(shop.code).toBe(1);
-    expect(shop.stderr).toMatch(/^DATA_DIR \S+ holds the payment simulator of another server .*'npm run simulator'/);
+    expect(shop.stderr).toMatch(/^DATA_DIR \S+ is used by another server’s payment simulator .*'npm run simulator'/);
 
     const { code, stdout, stderr } = await first.kill('SIGTERM');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

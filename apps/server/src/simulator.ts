@@ -58,7 +58,7 @@ export async function openSimulator(
     if (!(error instanceof SimulatorInUseError)) throw error;
     throw new ConfigError(
       'DATA_DIR',
-      `${config.dataDir} holds the payment simulator of another server (process ${error.pid}); servers that work together share one: start it with 'npm run simulator' and set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET on each of them`,
+      `${config.dataDir} is used by another server’s payment simulator (process ${error.pid}). Servers that work together share one: start it with 'npm run simulator' and set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET on each of them`,
     );
   }
 }

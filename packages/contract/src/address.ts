@@ -27,12 +27,12 @@ export const addressBodySchema = z.object({
   userId: z.string().max(200).optional(),
   address: lineOfText('Address', 300),
   city: lineOfText('City', 120),
-  phone: lineOfText('Phone', 40, plainPhone).regex(PHONE, 'Please enter a valid phone number.'),
-  pincode: lineOfText('Pincode', 20, plainPincode).regex(PINCODE, 'Please enter a valid pincode.'),
+  phone: lineOfText('Phone', 40, plainPhone).regex(PHONE, 'Enter a valid phone number.'),
+  pincode: lineOfText('Pincode', 20, plainPincode).regex(PINCODE, 'Enter a valid pincode.'),
   notes: z
-    .string({ error: 'Notes must be a text.' })
+    .string({ error: 'Notes must be text.' })
     .overwrite((text) => (isVisible(text) ? cleanText(text) : ''))
-    .max(500, 'Notes may have at most 500 characters.')
+    .max(500, 'Notes can have up to 500 characters.')
     .nullish()
     .transform((text) => text ?? ''),
 });

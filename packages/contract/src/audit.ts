@@ -55,7 +55,7 @@ export const auditCalls = {
     path: '/api/admin/audit/get',
     access: 'admin',
     permission: 'staff',
-    summary: 'Who did what, newest first, by person, thing and time',
+    summary: 'The audit log, newest first, filtered by person, item and time',
     query: auditFilterSchema.extend({
       /** The `next` of the page before. */
       after: z.string().max(100).optional(),

@@ -39,24 +39,24 @@ const email = z
   .overwrite(plainEmail)
   .min(1, { error: 'Email is required.', abort: true })
   .max(254, 'This email is too long.')
-  .regex(EMAIL, 'Please enter a valid email address.');
+  .regex(EMAIL, 'Enter a valid email address.');
 
 export const emailSchema = email;
 
 export const newPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
-  .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
-  .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`)
+  .max(MAX_PASSWORD_LENGTH, `Use up to ${MAX_PASSWORD_LENGTH} characters for your password.`);
 
 export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPasswordSchema });
 export type SignupBody = z.input<typeof signupBodySchema>;
 
 /** The token in a link, as its page hands it on. */
 export const linkTokenSchema = z
-  .string({ error: 'The link is not whole.' })
+  .string({ error: 'The link is incomplete.' })
   .trim()
-  .min(1, 'The link is not whole.')
+  .min(1, 'The link is incomplete.')
   .max(100);
 
 export const setupBodySchema = exactBody({ ...signupBodySchema.shape, token: linkTokenSchema });
@@ -66,7 +66,7 @@ export type SetupBody = z.input<typeof setupBodySchema>;
 export const presentPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
-  .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
+  .max(MAX_PASSWORD_LENGTH, `Use up to ${MAX_PASSWORD_LENGTH} characters for your password.`);
 
 export const loginBodySchema = z.object({
   email: z.string({ error: 'Email is required.' }).overwrite(plainEmail).min(1, 'Email is required.').max(254),
@@ -90,7 +90,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/setup',
     access: 'public',
-    summary: "Make the first admin's account of a shop without one, by the token that its start printed, and sign in",
+    summary: 'Create the owner account of a new shop with the token printed at its start, and sign in',
     status: 201,
     body: setupBodySchema,
     response: signedSchema,
@@ -114,7 +114,7 @@ export const authCalls = {
     method: 'GET',
     path: '/api/auth/checkauth',
     access: 'user',
-    summary: 'Who is signed in; 401 when nobody is',
+    summary: 'Who is signed in; 401 when no one is',
     response: z.object({ success: z.literal(true), user: userSchema }),
   }),
 } as const;

@@ -48,12 +48,12 @@ const optionalLine = (name: string, max: number) =>
 
 /** A path of the shop, or an address with https; after a slash neither a slash nor a backslash, which lead elsewhere. */
 const LINK = /^(\/(?![/\\])|https:\/\/[^\s/])\S*$/i;
-const LINK_FAULT = 'A link begins with / for a page of the shop, or with https:// for another site.';
+const LINK_FAULT = 'Start the link with / for a page in your shop or https:// for another site.';
 
 export const linkSchema = z
   .string()
   .trim()
-  .max(500, 'The link may have at most 500 characters.')
+  .max(500, 'The link can have up to 500 characters.')
   .refine((link) => link === '' || LINK.test(link), LINK_FAULT);
 
 const moment = (error: string) =>
@@ -69,8 +69,8 @@ const wordFields = {
   text: optionalLine('The text', 200),
   link: linkSchema.optional(),
   linkLabel: optionalLine('The label of the link', 30),
-  startsAt: moment('The start must be a date with its time.'),
-  endsAt: moment('The end must be a date with its time.'),
+  startsAt: moment('The start must be a date and time.'),
+  endsAt: moment('The end must be a date and time.'),
   alt: optionalLine('The description of the picture', 200),
 };
 
@@ -125,7 +125,7 @@ export const adminBannerCalls = {
     path: '/api/admin/banners/get',
     access: 'admin',
     permission: 'banners',
-    summary: 'All feature images in their order, those of other times included',
+    summary: 'All feature images in order, including those not shown now',
     query: pagingSchema,
     response: listSchema(adminBannerSchema),
   }),
@@ -135,7 +135,7 @@ export const adminBannerCalls = {
     access: 'admin',
     permission: 'banners',
     summary:
-      'Change words, link, dates and picture of a feature image; what is left out stays. With `version`, only if nobody else changed it since',
+      'Change the text, link, dates and picture of a feature image; fields left out are kept. With `version`, unless someone else has changed it since',
     params: z.object({ id: idSchema }),
     body: exactBody({ image: image.optional(), ...wordFields, version: z.int().positive().optional() }),
     response: dataSchema(adminBannerSchema),

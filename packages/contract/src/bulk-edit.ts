@@ -21,11 +21,11 @@ import {
 } from './constants.ts';
 import { adminFilterFields } from './product.ts';
 
-const rounding = z.enum(PRICE_ROUNDINGS, { error: 'Please choose how prices are rounded.' }).default('none');
+const rounding = z.enum(PRICE_ROUNDINGS, { error: 'Choose how to round prices.' }).default('none');
 const PERCENT_FAULT = 'The percentage must be between -95 and 1000, and not 0.';
-const AMOUNT_FAULT = 'The amount must be a number that is not 0.';
+const AMOUNT_FAULT = 'The amount must be a number other than 0.';
 const SALE_FAULT = 'The percentage off must be between 1 and 99.';
-const UNITS_FAULT = `The units must be a whole number up to ${MAX_STOCK}.`;
+const UNITS_FAULT = `The number of units must be a whole number up to ${MAX_STOCK}.`;
 const termId = (error: string) => z.string({ error }).trim().min(1, error).max(MAX_TERM_ID_LENGTH, error);
 const isNotZero = (value: number) => value !== 0;
 
@@ -59,8 +59,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     rounding,
   }),
   z.object({ kind: z.literal('saleOff') }),
-  z.object({ kind: z.literal('category'), category: termId('Please choose a category.') }),
-  z.object({ kind: z.literal('brand'), brand: termId('Please choose a brand.') }),
+  z.object({ kind: z.literal('category'), category: termId('Choose a category.') }),
+  z.object({ kind: z.literal('brand'), brand: termId('Choose a brand.') }),
   /** Stock of each variant. */
   z.object({
     kind: z.literal('stockSet'),
@@ -73,7 +73,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
       .int(UNITS_FAULT)
       .min(-MAX_STOCK, UNITS_FAULT)
       .max(MAX_STOCK, UNITS_FAULT)
-      .refine(isNotZero, 'The units must not be 0.'),
+      .refine(isNotZero, 'The number of units can’t be 0.'),
   }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('hide') }),
@@ -82,7 +82,7 @@ export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 /** Named ones, or all that the console's list has. */
 export const bulkSelectionSchema = z.union([
-  exactBody({ ids: z.array(idSchema).min(1, 'Please mark a product.').max(MAX_BULK_IDS) }),
+  exactBody({ ids: z.array(idSchema).min(1, 'Select a product.').max(MAX_BULK_IDS) }),
   exactBody({ all: exactBody(adminFilterFields) }),
 ]);
 export type BulkSelection = z.output<typeof bulkSelectionSchema>;
@@ -141,7 +141,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/plan',
     access: 'admin',
     permission,
-    summary: 'Work out what a bulk edit would do, and change nothing; with the same `requestId` there is one plan',
+    summary: 'Preview a bulk edit without changing anything; the same `requestId` gives the same plan',
     status: 201,
     body: exactBody({ requestId: requestIdSchema, selection: bulkSelectionSchema, change: bulkChangeSchema }),
     response: dataSchema(bulkEditSchema),
@@ -151,7 +151,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/latest',
     access: 'admin',
     permission,
-    summary: 'The bulk edit that is being carried out or undone, or the last one of the last ten minutes',
+    summary: 'The bulk edit being carried out or undone, or the latest from the last ten minutes',
     response: dataSchema(bulkEditSchema.nullable()),
   }),
   details: defineCall({
@@ -159,7 +159,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/details/:id',
     access: 'admin',
     permission,
-    summary: 'A bulk edit and how far it is',
+    summary: 'A bulk edit and its progress',
     params: idParams,
     response: dataSchema(bulkEditSchema),
   }),
@@ -168,7 +168,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/items/:id',
     access: 'admin',
     permission,
-    summary: 'What a bulk edit does to each product; those that it does not change come last',
+    summary: 'What a bulk edit does to each product; unchanged products come last',
     params: idParams,
     query: pagingSchema.extend({ state: z.enum(BULK_ITEM_STATES).optional() }),
     response: listSchema(bulkItemSchema),
@@ -178,7 +178,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/apply/:id',
     access: 'admin',
     permission,
-    summary: 'Carry out a bulk edit; what somebody changed since it was worked out is left as it is',
+    summary: 'Carry out a bulk edit; products changed since the preview are left alone',
     params: idParams,
     response: dataSchema(bulkEditSchema),
   }),
@@ -187,7 +187,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/undo/:id',
     access: 'admin',
     permission,
-    summary: 'Undo a bulk edit within ten minutes; what somebody changed since is left as it is',
+    summary: 'Undo a bulk edit within ten minutes; products changed since are left alone',
     params: idParams,
     response: dataSchema(bulkEditSchema),
   }),

@@ -26,7 +26,7 @@ export const cartItemSchema = z.object({
   ...lineTotalFields,
   /** Units of the variant that this shopper can have. */
   totalStock: z.number().int(),
-  /** It was put into the cart and is not sold any more: it has to be taken out, or a different one chosen. */
+  /** It was put into the cart and is no longer available: it has to be taken out, or a different one chosen. */
   isRetired: z.boolean(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -48,7 +48,7 @@ const quantity = z
   .number({ error: 'Quantity must be a whole number from 1.' })
   .int('Quantity must be a whole number from 1.')
   .min(1, 'Quantity must be a whole number from 1.')
-  .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one product can be in a cart.`);
+  .max(MAX_LINE_QUANTITY, `You can have up to ${MAX_LINE_QUANTITY} of one product in your cart.`);
 
 /** Variant of the product; by default its default one, which a product with options does not have. */
 const variantId = idSchema.nullish().transform((id) => id ?? undefined);
@@ -76,7 +76,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/shop/cart/add',
     access: 'user',
-    summary: 'Put so many more of a product, or of one of its variants, into the cart',
+    summary: 'Add a quantity of a product or variant to the cart',
     body: cartLineBodySchema,
     response: cartResponse,
   }),
@@ -94,7 +94,7 @@ export const cartCalls = {
     method: 'DELETE',
     path: '/api/shop/cart/:userId/:productId',
     access: 'user',
-    summary: 'Take a product out of the cart: one variant, or without `variantId` all of its lines',
+    summary: 'Remove a product from the cart: one variant, or all of its lines without `variantId`',
     params: owner.extend({ productId: idSchema }),
     query: z.object({ variantId: z.preprocess((value) => value || undefined, idSchema.optional()) }),
     response: z.object({ success: z.literal(true), productId: z.string(), data: cartSchema }),

@@ -70,8 +70,8 @@ export const lineOfText = (name: string, max: number, spell: (text: string) => s
     .string({ error: `${name} is required.` })
     .overwrite((text) => spell(text).trim())
     .min(1, { error: `${name} is required.`, abort: true })
-    .max(max, `${name} may have at most ${max} characters.`)
-    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`)
+    .max(max, `${name} can have up to ${max} characters.`)
+    .refine((text) => !hasControlCharacter(text), `${name} contains characters that aren’t allowed.`)
     .refine(isVisible, `${name} is required.`);
 
 /** A line of text that may be empty; what was written on several lines becomes one. */
@@ -79,8 +79,8 @@ export const optionalLine = (name: string, max: number) =>
   z
     .string()
     .overwrite((text) => cleanText(text).replace(/\s+/g, ' ').trim())
-    .max(max, `${name} may have at most ${max} characters.`)
-    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`);
+    .max(max, `${name} can have up to ${max} characters.`)
+    .refine((text) => !hasControlCharacter(text), `${name} contains characters that aren’t allowed.`);
 
 /** A required text that may have line breaks. */
 export const blockOfText = (name: string, max: number) =>
@@ -88,7 +88,7 @@ export const blockOfText = (name: string, max: number) =>
     .string({ error: `${name} is required.` })
     .overwrite(cleanText)
     .min(1, { error: `${name} is required.`, abort: true })
-    .max(max, `${name} may have at most ${max} characters.`)
+    .max(max, `${name} can have up to ${max} characters.`)
     .refine(isVisible, `${name} is required.`);
 
 /** A text that may be missing: what shows nothing becomes null, and what is not given stays undefined. */
@@ -105,8 +105,7 @@ const namesOf = (keys: readonly string[]) => keys.map((key) => `'${key.slice(0, 
  */
 export const exactBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `There is no field of this name: ${namesOf(keys)}.` : undefined,
+    error: ({ code, keys }) => (code === 'unrecognized_keys' ? `Unknown field: ${namesOf(keys)}.` : undefined),
   });
 
 /** The answer of a call that only says that it was done. */

@@ -49,7 +49,7 @@ export const adminConsoleCalls = {
     path: '/api/admin/waiting',
     access: 'admin',
     permission: 'own-account',
-    summary: 'How much waits for the staff: open orders, refunds due, mails that failed',
+    summary: 'Counts for the sidebar: open orders, refunds due, failed emails',
     response: dataSchema(waitingSchema),
   }),
   find: defineCall({
@@ -57,13 +57,13 @@ export const adminConsoleCalls = {
     path: '/api/admin/find',
     access: 'admin',
     permission: 'own-account',
-    summary: 'Find orders, products and customers, as far as the caller may see them',
+    summary: 'Find the orders, products and customers the caller may see',
     query: z.object({
       q: z
         .string({ error: 'q is required.' })
         .trim()
         .min(1, 'q is required.')
-        .max(MAX_FIND_LENGTH, `q may have at most ${MAX_FIND_LENGTH} characters.`),
+        .max(MAX_FIND_LENGTH, `q can have up to ${MAX_FIND_LENGTH} characters.`),
     }),
     response: dataSchema(findingsSchema),
   }),

@@ -171,8 +171,7 @@ export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 /** The refusal of an iPhone's HEIC photographs, which nothing here can read. */
-export const HEIC_REFUSED =
-  "This picture is in HEIC, an iPhone's own format. Please save it as JPEG and upload that file.";
+export const HEIC_REFUSED = 'This picture is in HEIC, the iPhone format. Save it as a JPEG and upload that file.';
 /** Widths in pixels in which every uploaded picture is stored as WebP. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const;
 /** And as AVIF, which most browsers take: so close to each other that none is fetched half as wide again as it is drawn. */

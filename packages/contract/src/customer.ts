@@ -102,13 +102,13 @@ export const adminCustomerCalls = {
     path: '/api/admin/customers/note/:id',
     access: 'admin',
     permission: 'customers',
-    summary: 'Write the note about a customer, only if nobody else changed it since',
+    summary: 'Save the note about a customer, unless someone else has changed it since',
     params: idParams,
     body: exactBody({
       text: z
         .string({ error: 'Note is required.' })
         .overwrite((text) => (isVisible(text) ? cleanText(text) : ''))
-        .max(MAX_CUSTOMER_NOTE, `Note may have at most ${MAX_CUSTOMER_NOTE} characters.`),
+        .max(MAX_CUSTOMER_NOTE, `Note can have up to ${MAX_CUSTOMER_NOTE} characters.`),
       version: z.number({ error: 'version must be a whole number from 0.' }).int().nonnegative(),
     }),
     response: doneSchema.extend({ data: customerNoteSchema }),

@@ -48,8 +48,8 @@ export const homeSchema = z.object({
 });
 export type Home = z.infer<typeof homeSchema>;
 
-const picture = z.string().trim().min(1, 'Please choose a picture.').max(500);
-const alt = z.string().trim().max(200, 'The description of the picture may have at most 200 characters.').default('');
+const picture = z.string().trim().min(1, 'Choose a picture.').max(500);
+const alt = z.string().trim().max(200, 'The picture description can have up to 200 characters.').default('');
 
 const productIds = (max: number) =>
   z
@@ -65,7 +65,7 @@ export const homeBodySchema = exactBody({
         text: lineOfText('The promise', MAX_PROMISE_LENGTH),
       }),
     )
-    .max(MAX_PROMISES, `There is room for ${MAX_PROMISES} promises.`),
+    .max(MAX_PROMISES, `You can add up to ${MAX_PROMISES} promises.`),
   edit: z
     .object({
       title: lineOfText('The title', 80),
@@ -84,7 +84,7 @@ export const homeBodySchema = exactBody({
         productIds: productIds(MAX_LOOK_PRODUCTS).refine((ids) => ids.length > 0, 'Choose the products of this look.'),
       }),
     )
-    .max(MAX_LOOKS, `There is room for ${MAX_LOOKS} looks.`),
+    .max(MAX_LOOKS, `You can add up to ${MAX_LOOKS} looks.`),
   hideEmptyTiles: z.boolean(),
   /** The version that the form was filled from. */
   version: z.int({ error: 'The version is missing.' }).nonnegative(),
@@ -115,7 +115,7 @@ export const adminHomeCalls = {
     path: '/api/admin/home',
     access: 'admin',
     permission: 'banners',
-    summary: 'Write the parts of the home page, only if nobody else changed them since',
+    summary: 'Save the sections of the home page, unless someone else has changed them since',
     body: homeBodySchema,
     response: dataSchema(adminHomeSchema),
   }),

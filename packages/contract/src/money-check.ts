@@ -111,7 +111,7 @@ export const moneyCheckCalls = {
     path: '/api/admin/money-check/latest',
     access: 'admin',
     permission: ['refunds', 'reports'],
-    summary: 'The last money check with what it found, and the one that runs now',
+    summary: 'The last money check with its findings, and the one running now',
     response: latestSchema,
   }),
   run: defineCall({
@@ -119,7 +119,7 @@ export const moneyCheckCalls = {
     path: '/api/admin/money-check/run',
     access: 'admin',
     permission: 'refunds',
-    summary: 'Begin a money check; while one runs, that one is answered',
+    summary: 'Start a money check, or return the one already running',
     response: latestSchema,
   }),
   mend: defineCall({
@@ -127,7 +127,7 @@ export const moneyCheckCalls = {
     path: '/api/admin/money-check/mend/:id',
     access: 'admin',
     permission: 'refunds',
-    summary: 'Mend one difference of a check as it offers; says whether it is gone then',
+    summary: 'Fix one difference the way the check offers; says whether it is resolved',
     params: z.object({ id: idSchema }),
     body: exactBody({ key: z.string().min(1).max(200) }),
     response: z.object({ success: z.literal(true), message: z.string(), data: moneyCheckSchema }),

@@ -66,9 +66,9 @@ describe('numbers as shops and people write them', () => {
     expect(plainNumber('1,499', '.')).toBe('1499');
     expect(plainNumber('1,499', ',')).toBe('1.4990');
     expect(plainNumber(plainNumber('1,499', ','))).toBe('1.4990');
-    expect(ambiguityOf('1,499', 3)).toBe("'1,499' may be 1499 or 1.499: please write 1499 or 1.4990.");
-    expect(ambiguityOf('1,500', 2)).toBe("'1,500' may be 1500 or 1.5: please write 1500 or 1.50.");
-    expect(ambiguityOf('1,499', 2)).toBe("'1,499' may be 1499 or 1.499: please write 1499 if that is meant.");
+    expect(ambiguityOf('1,499', 3)).toBe("'1,499' could mean 1499 or 1.499. Enter 1499 or 1.4990.");
+    expect(ambiguityOf('1,500', 2)).toBe("'1,500' could mean 1500 or 1.5. Enter 1500 or 1.50.");
+    expect(ambiguityOf('1,499', 2)).toBe("'1,499' could mean 1499 or 1.499. Enter 1499 if that’s what you mean.");
     expect(ambiguityOf('1,4990', 2)).toBeUndefined();
   });
 
@@ -90,8 +90,8 @@ describe('numbers as shops and people write them', () => {
   });
 
   it('says both readings of what may be two', () => {
-    expect(priceFault(price, '1,499', 2)).toBe("'1,499' may be 1499 or 1.499: please write 1499 if that is meant.");
-    expect(countFault(totalStock, '1.000')).toBe("'1.000' may be 1000 or 1: please write 1000 or 1.");
+    expect(priceFault(price, '1,499', 2)).toBe("'1,499' could mean 1499 or 1.499. Enter 1499 if that’s what you mean.");
+    expect(countFault(totalStock, '1.000')).toBe("'1.000' could mean 1000 or 1. Enter 1000 or 1.");
     expect(countFault(totalStock, '10.0')).toBeUndefined();
     expect(countFault(totalStock, '1.5')).toBe('Stock must be a whole number up to 1000000.');
   });

@@ -147,6 +147,6 @@ export function ambiguityOf(text: string, decimals: number): string | undefined 
   const [one, two] = reading.readings;
   const [, fraction = ''] = two.split('.');
   const other = fraction ? `${two}0` : two;
-  const advice = fraction.length > decimals ? `${one} if that is meant` : `${one} or ${other}`;
-  return `'${text.trim()}' may be ${one} or ${two}: please write ${advice}.`;
+  const advice = fraction.length > decimals ? `${one} if that’s what you mean` : `${one} or ${other}`;
+  return `'${text.trim()}' could mean ${one} or ${two}. Enter ${advice}.`;
 }

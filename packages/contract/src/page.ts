@@ -73,9 +73,9 @@ const slugParams = z.object({
 
 const newSlug = z
   .string({ error: 'The address is required.' })
-  .max(200, 'The address may have at most 200 characters.')
+  .max(200, 'The address can have up to 200 characters.')
   .transform((text) => slugOf(text))
-  .refine((slug) => slug !== '', 'The address needs a letter or a digit.');
+  .refine((slug) => slug !== '', 'The address needs at least one letter or digit.');
 
 export const pageCalls = {
   list: defineCall({
@@ -129,7 +129,7 @@ export const adminPageCalls = {
     path: '/api/admin/pages/edit/:slug',
     access: 'admin',
     permission: 'banners',
-    summary: 'Change title and text of a page, only if nobody else changed it since',
+    summary: 'Change title and text of a page, unless someone else has changed it since',
     params: slugParams,
     body: exactBody({ title, body, version }),
     response: dataSchema(adminPageSchema),
@@ -139,9 +139,9 @@ export const adminPageCalls = {
     path: '/api/admin/pages/publish/:slug',
     access: 'admin',
     permission: 'banners',
-    summary: 'Publish a page, or take it out of the shop, only if nobody else changed it since',
+    summary: 'Publish or unpublish a page, unless someone else has changed it since',
     params: slugParams,
-    body: exactBody({ isPublished: z.boolean({ error: 'A page is published or not.' }), version }),
+    body: exactBody({ isPublished: z.boolean({ error: 'Choose whether the page is published.' }), version }),
     response: dataSchema(adminPageSchema),
   }),
   remove: defineCall({
@@ -160,7 +160,7 @@ export const adminPageCalls = {
     permission: 'banners',
     summary: 'A text in Markdown as the HTML that shoppers would see; nothing is kept',
     changesNothing: true,
-    body: exactBody({ body: z.string().max(MAX_PAGE_BODY, `The text may have at most ${MAX_PAGE_BODY} characters.`) }),
+    body: exactBody({ body: z.string().max(MAX_PAGE_BODY, `The text can have up to ${MAX_PAGE_BODY} characters.`) }),
     response: dataSchema(z.object({ html: z.string() })),
   }),
 } as const;

@@ -80,8 +80,8 @@ export const subdivisionName = (subdivision: string): string | undefined =>
 /** Why a code of ISO 3166-2 is none of the country's; undefined where it may be one, or is empty. */
 export function findSubdivisionFault(countryCode: string, subdivision: string): string | undefined {
   if (subdivision === '') return undefined;
-  if (countryCode === '') return 'Please choose the country first.';
-  if (!subdivision.startsWith(`${countryCode}-`)) return `The state must be one of ${countryName(countryCode)}.`;
+  if (countryCode === '') return 'Choose the country first.';
+  if (!subdivision.startsWith(`${countryCode}-`)) return `Choose a state in ${countryName(countryCode)}.`;
   if (!/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(subdivision)) return `The state must be a code such as ${countryCode}-ABC.`;
   if (SUBDIVISIONS[countryCode] && subdivisionName(subdivision) === undefined)
     return `${countryName(countryCode)} has no state with the code ${subdivision}.`;

@@ -144,7 +144,7 @@ export const adminProductCalls = {
     path: '/api/admin/products/edit/:id',
     access: 'admin',
     permission: 'products',
-    summary: 'Change a product; with `version`, only if nobody else changed it since',
+    summary: 'Change a product; with `version`, only if no one else has changed it since',
     params: idParams,
     body: productEditBodySchema,
     response: dataSchema(productDetailsSchema),

@@ -19,7 +19,7 @@ const { fabric, care, fit, measurements, modelNote, madeIn, maker } = PRODUCT_FI
 const lookSchema = z
   .array(idSchema)
   .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length <= MAX_LOOK, `A look may have at most ${MAX_LOOK} products.`);
+  .refine((ids) => ids.length <= MAX_LOOK, `A look can have up to ${MAX_LOOK} products.`);
 
 /** Facts in the body of the product form. A fact that is not named stays as it is; an empty one is removed. */
 export const productFactBodyFields = {

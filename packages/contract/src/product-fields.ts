@@ -62,7 +62,7 @@ export const PRODUCT_FIELDS = {
     placeholder: 'Select a category',
     required: true,
     from: 'category',
-    fault: 'Please choose one of the categories.',
+    fault: 'Choose one of the categories.',
   },
   brand: {
     kind: 'choice',
@@ -70,7 +70,7 @@ export const PRODUCT_FIELDS = {
     placeholder: 'Select a brand',
     required: true,
     from: 'brand',
-    fault: 'Please choose one of the brands.',
+    fault: 'Choose one of the brands.',
   },
   subcategory: {
     kind: 'line',
@@ -83,15 +83,15 @@ export const PRODUCT_FIELDS = {
   price: { kind: 'price', label: 'Price', placeholder: 'Enter product price', required: true, above: 0 },
   salePrice: {
     kind: 'price',
-    label: 'Sale Price',
+    label: 'Sale price',
     called: 'Sale price',
     placeholder: 'Enter sale price',
     required: false,
-    below: { field: 'price', fault: 'The sale price must be below the price.' },
+    below: { field: 'price', fault: 'The sale price must be lower than the price.' },
   },
   totalStock: {
     kind: 'count',
-    label: 'Total Stock',
+    label: 'Total stock',
     called: 'Stock',
     placeholder: 'Enter total stock',
     required: true,
@@ -179,7 +179,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
   const plain = plainNumber(text);
   const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
   if (!parts || (parts[1] ?? '').length > decimals) {
-    const kind = decimals === 0 ? 'whole number' : `number with at most ${decimals} decimals`;
+    const kind = decimals === 0 ? 'whole number' : `number with up to ${decimals} decimals`;
     return `${nameOf(field)} must be a ${kind}.`;
   }
   const { above } = field;

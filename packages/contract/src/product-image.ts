@@ -18,8 +18,8 @@ export const productImageBodySchema = z.object({
     .string({ error: 'A picture needs an address.' })
     .trim()
     .min(1, 'A picture needs an address.')
-    .max(500, 'The address of a picture may have at most 500 characters.'),
-  alt: lineOfText('The text of a picture', MAX_ALT_LENGTH)
+    .max(500, 'A picture’s address can have up to 500 characters.'),
+  alt: lineOfText('The picture description', MAX_ALT_LENGTH)
     .or(z.literal(''))
     .nullish()
     .transform((text) => text || ''),
@@ -33,4 +33,4 @@ export const productImageBodySchema = z.object({
 
 export const productImagesBodySchema = z
   .array(productImageBodySchema)
-  .max(MAX_PRODUCT_IMAGES, `A product may have at most ${MAX_PRODUCT_IMAGES} pictures.`);
+  .max(MAX_PRODUCT_IMAGES, `A product can have up to ${MAX_PRODUCT_IMAGES} pictures.`);

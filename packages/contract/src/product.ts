@@ -136,7 +136,7 @@ export const variantBodySchema = variantBodySchemaWith({
   const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (variant.ownPrice === false) return;
   if (!variant.price && (variant.ownPrice || Number(variant.salePrice ?? 0) > 0)) {
-    fail('price', `${nameOf(price)} is missing: a variant's own sale price needs a price of its own.`);
+    fail('price', `${nameOf(price)} is missing: a variant with its own sale price needs its own price.`);
   }
   const sale = Number(variant.salePrice ?? 0);
   if (variant.price && sale > 0 && sale >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
@@ -176,7 +176,7 @@ export const productBodySchema = z
     options: z.array(optionBodySchema).optional(),
     variants: z
       .array(variantBodySchema)
-      .max(MAX_VARIANTS, `A product may have at most ${MAX_VARIANTS} variants.`)
+      .max(MAX_VARIANTS, `A product can have up to ${MAX_VARIANTS} variants.`)
       .optional(),
   })
   .refine((product) => Number(product.salePrice) < Number(product.price), {

@@ -9,14 +9,14 @@ export const publishingFields = {
   publishAt: instantSchema.nullable(),
 };
 
-const PUBLISH_AT_FAULT = 'The time to publish must be a date with its time.';
+const PUBLISH_AT_FAULT = 'The publishing time must be a date and time.';
 
 /**
  * Publishing fields of a form. Without both, a new product is published at once and another stays as it is. A `draft`
  * has no time; `published` with a time that is to come is hidden until then.
  */
 export const publishingBodyFields = {
-  status: z.enum(PRODUCT_STATUSES, { error: 'A product is a draft or published.' }).optional(),
+  status: z.enum(PRODUCT_STATUSES, { error: 'The status must be draft or published.' }).optional(),
   publishAt: z.iso.datetime({ offset: true, error: PUBLISH_AT_FAULT }).or(z.literal('')).nullish(),
 };
 export type PublishingBody = z.output<z.ZodObject<typeof publishingBodyFields>>;

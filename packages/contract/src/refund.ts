@@ -39,7 +39,7 @@ export const refundableSchema = z.object({
 /** Without amount and items the whole rest is refunded; with items and no amount, what they cost. */
 export const refundBodySchema = exactBody({
   /** In the charge currency. */
-  amount: z.number('The amount must be a number.').positive('The amount must be more than nothing.').optional(),
+  amount: z.number('The amount must be a number.').positive('The amount must be more than 0.').optional(),
   items: z
     .array(
       exactBody({
@@ -47,7 +47,7 @@ export const refundBodySchema = exactBody({
         quantity: z.number().int().min(1, 'The quantity must be a whole number from 1.').max(MAX_LINE_QUANTITY),
       }),
     )
-    .min(1, 'Please choose at least one item.')
+    .min(1, 'Choose at least one item.')
     .max(MAX_CART_LINES)
     .optional(),
   /** Puts the refunded items back into stock. */

@@ -39,7 +39,7 @@ export const reviewBodySchema = z.object({
     .number({ error: 'Please select a rating' })
     .int('Please select a rating')
     .min(1, 'Please select a rating')
-    .max(5, 'A rating has at most 5 stars.'),
+    .max(5, 'A rating can have up to 5 stars.'),
   fit: z.number().int(FIT_FAULT).min(1, FIT_FAULT).max(5, FIT_FAULT).nullish(),
 });
 

@@ -20,6 +20,6 @@ const saleDateBody = (error: string) =>
 
 /** Dates as they are sent. One left out stays while there is a sale price; null or an empty text opens its side. */
 export const saleDateBodyFields = {
-  saleStartsAt: saleDateBody('The start of a sale must be a date with its time.'),
-  saleEndsAt: saleDateBody('The end of a sale must be a date with its time.'),
+  saleStartsAt: saleDateBody('The start of the sale must be a date and time.'),
+  saleEndsAt: saleDateBody('The end of the sale must be a date and time.'),
 };

@@ -20,7 +20,7 @@ export function saleStateOf({ saleStartsAt, saleEndsAt }: SaleDates, now: number
 export const datesTakenOver = <Dates extends SaleDates>(before: Dates, now: number): Partial<Dates> =>
   saleStateOf(before, now) === 'ended' ? {} : before;
 
-export const SALE_ORDER_FAULT = 'The sale must end after it begins.';
+export const SALE_ORDER_FAULT = 'The sale must end after it starts.';
 
 interface SaleFault {
   field: 'saleStartsAt' | 'saleEndsAt';
@@ -33,8 +33,7 @@ interface SaleFault {
  */
 export function saleDatesFault({ saleStartsAt, saleEndsAt }: SaleDates, hasSalePrice: boolean): SaleFault | undefined {
   const field = saleStartsAt ? 'saleStartsAt' : 'saleEndsAt';
-  if ((saleStartsAt || saleEndsAt) && !hasSalePrice)
-    return { field, message: 'The dates of a sale need a sale price.' };
+  if ((saleStartsAt || saleEndsAt) && !hasSalePrice) return { field, message: 'Sale dates need a sale price.' };
   const isReversed = saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt);
   return isReversed ? { field: 'saleEndsAt', message: SALE_ORDER_FAULT } : undefined;
 }

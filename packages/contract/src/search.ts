@@ -32,7 +32,7 @@ export const suggestionsCall = defineCall({
   method: 'GET',
   path: '/api/shop/suggestions/:text',
   access: 'public',
-  summary: 'What somebody who types may be looking for',
+  summary: 'Suggestions for a search as it is typed',
   params: z.object({ text: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)) }),
   response: dataSchema(suggestionsSchema),
 });
@@ -43,7 +43,7 @@ export const adminSearchCalls = {
     path: '/api/admin/searches/misses',
     access: 'admin',
     permission: 'reports',
-    summary: 'What was searched for and not found, most often first',
+    summary: 'Searches with no results, most frequent first',
     query: pagingSchema.extend({
       /** Number of days, today included. */
       days: z.coerce

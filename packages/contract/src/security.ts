@@ -21,10 +21,10 @@ export type Security = z.infer<typeof securitySchema>;
 const withPassword = exactBody({ password: presentPasswordSchema });
 
 const code = z
-  .string({ error: 'Please enter the code.' })
+  .string({ error: 'Enter the code.' })
   .trim()
-  .min(1, 'Please enter the code.')
-  .max(40, 'This is not a code.');
+  .min(1, 'Enter the code.')
+  .max(40, 'This isn’t a valid code.');
 
 /** WebAuthn message, whose content its library checks. */
 const webauthnJson = z.record(z.string(), z.unknown());
@@ -62,7 +62,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/admin/security/app/remove',
     ...own,
-    summary: 'Ask for no codes of the authenticator app any more',
+    summary: 'Turn off the authenticator app',
     body: withPassword,
     response: changedSchema,
   }),
@@ -70,7 +70,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/admin/security/passkey/begin',
     ...own,
-    summary: 'What the browser needs to make a passkey',
+    summary: 'What the browser needs to create a passkey',
     body: withPassword,
     response: dataSchema(webauthnJson),
   }),
@@ -78,7 +78,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/admin/security/passkey/add',
     ...own,
-    summary: 'Keep a passkey that the browser has made',
+    summary: 'Save a passkey the browser has created',
     status: 201,
     body: exactBody({ name: lineOfText('Name', 60), credential: webauthnJson }),
     response: changedSchema,
@@ -87,7 +87,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/admin/security/passkey/remove/:id',
     ...own,
-    summary: 'Accept a passkey no more',
+    summary: 'Remove a passkey',
     params: z.object({ id: idSchema }),
     body: withPassword,
     response: changedSchema,
@@ -96,7 +96,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/admin/security/recovery-codes',
     ...own,
-    summary: 'Ten new recovery codes; the older ones are void',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     body: withPassword,
     response: changedSchema,
   }),

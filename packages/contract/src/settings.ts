@@ -68,33 +68,33 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** A line of text, or nothing. */
 const line = (name: string, max: number, spell: (text: string) => string = cleanText) =>
   z
-    .string({ error: `${name} must be a text.` })
+    .string({ error: `${name} must be text.` })
     .overwrite((text) => (isVisible(text) ? spell(text).trim() : ''))
-    .max(max, `${name} may have at most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, `${name} contains characters that cannot be used.`);
+    .max(max, `${name} can have up to ${max} characters.`)
+    .regex(/^\P{Cc}*$/u, `${name} contains characters that aren’t allowed.`);
 
 const isEmail = (text: string) => text === '' || emailSchema.safeParse(text).success;
 const email = line('Email', 254)
-  .refine(isEmail, 'Please enter a valid email address.')
+  .refine(isEmail, 'Enter a valid email address.')
   .transform((text) => (text === '' ? '' : emailSchema.parse(text)));
 
 const country = line('The country', 2, (text) => text.toUpperCase()).refine(
   (code) => code === '' || COUNTRY_CODES.includes(code),
-  'Please choose a country of the list.',
+  'Choose a country from the list.',
 );
 /** Whether it is one of its country's is found out with the country. */
 const subdivision = line('The state', 6, (text) => text.toUpperCase());
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const link = exactBody({
-  name: lineOfText('The name of a link', 40),
-  url: lineOfText('The address of a link', 300).refine(isWebAddress, 'The address of a link starts with https://.'),
+  name: lineOfText('The link name', 40),
+  url: lineOfText('The link address', 300).refine(isWebAddress, 'The link address must start with https://.'),
 });
 
 const taxNumber = exactBody({
-  countryCode: country.refine((code) => code !== '', 'Please choose the country of the tax number.'),
+  countryCode: country.refine((code) => code !== '', 'Choose the country of the tax number.'),
   subdivision: subdivision.default(''),
-  scheme: z.enum(TAX_SCHEMES, { error: 'Please choose the kind of the tax number.' }),
+  scheme: z.enum(TAX_SCHEMES, { error: 'Choose the type of tax number.' }),
   number: lineOfText('The tax number', 40, (text) => plainCharacters(text).toUpperCase()),
 });
 
@@ -110,21 +110,18 @@ const storeBody = exactBody({
   postcode: line('The postcode', 20, plainCharacters),
   countryCode: country,
   subdivision,
-  phone: line('Phone', 40, plainPhone).refine(
-    (text) => text === '' || PHONE.test(text),
-    'Please enter a valid phone number.',
-  ),
+  phone: line('Phone', 40, plainPhone).refine((text) => text === '' || PHONE.test(text), 'Enter a valid phone number.'),
   email,
-  taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `There may be at most ${MOST_TAX_NUMBERS} tax numbers.`),
-  markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market is a word of small letters, such as eu.')).max(20),
+  taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`),
+  markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.')).max(20),
   tradeName: line('The trade name', 60),
   logo: line('The logo', 500),
   favicon: line('The favicon', 500),
   accentColour: line('The accent colour', 7, (text) => text.toLowerCase()).regex(
     /^(#[0-9a-f]{6})?$/,
-    'The accent colour must be one such as #00645b.',
+    'The accent colour must be a colour code such as #00645b.',
   ),
-  socialLinks: z.array(link).max(MOST_SOCIAL_LINKS, `There may be at most ${MOST_SOCIAL_LINKS} social links.`),
+  socialLinks: z.array(link).max(MOST_SOCIAL_LINKS, `You can add up to ${MOST_SOCIAL_LINKS} social links.`),
   landingClaims: claims,
 }).partial();
 
@@ -153,7 +150,7 @@ export const settingsCalls = {
     path: '/api/admin/settings',
     access: 'admin',
     permission: 'settings',
-    summary: 'Change settings, if nobody else has since `version`; fields that are not named stay, lists are replaced',
+    summary: 'Change settings, unless someone else has since `version`; fields left out are kept, lists are replaced',
     body: settingsBodySchema,
     response: dataSchema(settingsSchema),
   }),

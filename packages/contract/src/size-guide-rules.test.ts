@@ -77,16 +77,16 @@ const faultsOf = (fields: object) =>
 it('a size guide says where it is wrong', () => {
   expect(faultsOf({})).toBeUndefined();
   expect(faultsOf({ rows: [{ size: 'S', cells: ['wide', '8'] }] })).toEqual([
-    "rows.0.cells.0: 'wide' is neither a number nor a range such as 96-101.",
+    "rows.0.cells.0: 'wide' isn’t a number or a range such as 96-101.",
   ]);
   expect(faultsOf({ rows: [{ size: 'S', cells: ['88'] }] })).toEqual([
-    "rows.0.cells: The size 'S' needs a cell for each column.",
+    'rows.0.cells: The size ‘S’ needs a value in each column.',
   ]);
   expect(faultsOf({ rows: [{ size: 'S', cells: ['34"', '8'] }] })).toEqual([
-    "rows.0.cells.0: '34\"' is in inches, and this size guide is in cm. Please write it in cm.",
+    "rows.0.cells.0: '34\"' is in inches, but this size guide is in cm. Enter it in cm.",
   ]);
   expect(faultsOf({ unit: 'in', rows: [{ size: 'S', cells: ['34"', '8'] }] })).toBeUndefined();
   const twice = { size: 's', cells: ['', ''] };
-  expect(faultsOf({ rows: [{ ...twice, size: 'S' }, twice] })).toEqual(["rows.1.size: The size 's' is there twice."]);
-  expect(faultsOf({ rows: [] })).toEqual(['rows: A size guide needs a size.']);
+  expect(faultsOf({ rows: [{ ...twice, size: 'S' }, twice] })).toEqual(['rows.1.size: The size ‘s’ appears twice.']);
+  expect(faultsOf({ rows: [] })).toEqual(['rows: A size guide needs at least one size.']);
 });

@@ -4,7 +4,7 @@ import { foldText } from './foldings.ts';
 import { isMarkedInches, isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
 
 const columnSchema = z.object({
-  name: lineOfText('The name of a column', 30),
+  name: lineOfText('The column name', 30),
   /** True for a column of lengths, shown in cm and inches; others, such as UK sizes, are shown as they are. */
   isLength: z.boolean(),
 });
@@ -32,17 +32,17 @@ export const sizeGuideBodySchema = exactBody({
   unit: guideFields.unit,
   columns: z
     .array(columnSchema)
-    .min(1, 'A size guide needs a column.')
-    .max(MAX_GUIDE_COLUMNS, `A size guide may have at most ${MAX_GUIDE_COLUMNS} columns.`),
+    .min(1, 'A size guide needs at least one column.')
+    .max(MAX_GUIDE_COLUMNS, `A size guide can have up to ${MAX_GUIDE_COLUMNS} columns.`),
   rows: z
     .array(
       z.object({
-        size: lineOfText('The name of a size', 30),
-        cells: z.array(z.string().trim().max(30, 'A cell may have at most 30 characters.')),
+        size: lineOfText('The size name', 30),
+        cells: z.array(z.string().trim().max(30, 'A cell can have up to 30 characters.')),
       }),
     )
-    .min(1, 'A size guide needs a size.')
-    .max(MAX_GUIDE_ROWS, `A size guide may have at most ${MAX_GUIDE_ROWS} sizes.`),
+    .min(1, 'A size guide needs at least one size.')
+    .max(MAX_GUIDE_ROWS, `A size guide can have up to ${MAX_GUIDE_ROWS} sizes.`),
   note: blockOfText('The note', 1000)
     .or(z.literal(''))
     .nullish()
@@ -55,17 +55,17 @@ export const sizeGuideBodySchema = exactBody({
   const columnNames = columns.map(({ name }) => foldText(name));
   const sizes = rows.map(({ size }) => foldText(size));
   for (const [index, { name }] of columns.entries())
-    if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column '${name}' is there twice.`);
+    if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column ‘${name}’ appears twice.`);
   for (const [index, { size, cells }] of rows.entries()) {
-    if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size '${size}' is there twice.`);
+    if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size ‘${size}’ appears twice.`);
     if (cells.length !== columns.length)
-      fail(['rows', index, 'cells'], `The size '${size}' needs a cell for each column.`);
+      fail(['rows', index, 'cells'], `The size ‘${size}’ needs a value in each column.`);
     for (const [place, cell] of cells.entries()) {
       if (!columns[place]?.isLength || cell === '') continue;
       const path = ['rows', index, 'cells', place];
-      if (!isMeasure(cell)) fail(path, `'${cell}' is neither a number nor a range such as 96-101.`);
+      if (!isMeasure(cell)) fail(path, `'${cell}' isn’t a number or a range such as 96-101.`);
       else if (unit === 'cm' && isMarkedInches(cell))
-        fail(path, `'${cell}' is in inches, and this size guide is in cm. Please write it in cm.`);
+        fail(path, `'${cell}' is in inches, but this size guide is in cm. Enter it in cm.`);
     }
   }
 });
@@ -98,9 +98,9 @@ export const adminSizeGuideCalls = {
     path: '/api/admin/size-guides/:category',
     access: 'admin',
     permission: 'products',
-    summary: "Write a category's size guide; with `version`, only if nobody else changed it since",
+    summary: "Write a category's size guide; with `version`, only if no one else has changed it since",
     params: categoryParams.extend({
-      category: categoryParams.shape.category.regex(/^[\p{L}\p{N}_-]+$/u, 'There is no such category.'),
+      category: categoryParams.shape.category.regex(/^[\p{L}\p{N}_-]+$/u, 'This category doesn’t exist.'),
     }),
     body: sizeGuideBodySchema,
     response: dataSchema(sizeGuideSchema),

@@ -51,11 +51,12 @@ export function slugOf(text: string, most = MAX_SLUG_LENGTH): string {
 export const slugBodySchema = z
   .string()
   .trim()
-  .max(200, 'The address may have at most 200 characters.')
+  .max(200, 'The address can have up to 200 characters.')
   .nullish()
   .transform((text, context) => {
     const slug = slugOf(text ?? '');
-    if (text && slug === '') context.addIssue({ code: 'custom', message: 'The address needs a letter or a digit.' });
+    if (text && slug === '')
+      context.addIssue({ code: 'custom', message: 'The address needs at least one letter or digit.' });
     // A product without a slug has its id for an address, which comes back from its form.
     return isId(slug) ? undefined : (text ?? undefined) && slug;
   });

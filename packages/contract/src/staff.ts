@@ -61,14 +61,14 @@ const staffSchema = z.object({
 export type Staff = z.infer<typeof staffSchema>;
 
 /** A role's id on the wire: the built-in ones are words. */
-const roleIdSchema = z.string({ error: 'Please choose a role.' }).trim().min(1, 'Please choose a role.').max(40);
+const roleIdSchema = z.string({ error: 'Choose a role.' }).trim().min(1, 'Choose a role.').max(40);
 
 const idParams = z.object({ id: idSchema });
 
 const roleBodySchema = exactBody({
   name: lineOfText('Role name', 40),
   permissions: permissionsSchema
-    .min(1, 'Please choose what the role may do.')
+    .min(1, 'Choose what this role allows.')
     .transform((chosen) => PERMISSIONS.filter((one) => chosen.includes(one))),
 });
 
@@ -80,7 +80,7 @@ export const staffCalls = {
     path: '/api/admin/staff/get',
     access: 'admin',
     permission: 'staff',
-    summary: 'Who runs the shop, who is invited to, and the roles that there are',
+    summary: 'The staff, invitations and roles',
     response: dataSchema(staffSchema),
   }),
   invite: defineCall({
@@ -88,7 +88,7 @@ export const staffCalls = {
     path: '/api/admin/staff/invite',
     access: 'admin',
     permission: 'staff',
-    summary: 'Invite somebody by mail; a new invitation ends an older one to the same address',
+    summary: 'Invite someone by email; a new invitation replaces an older one to the same address',
     status: 201,
     body: exactBody({ email: emailSchema, roleId: roleIdSchema }),
     response: changedSchema,
@@ -107,7 +107,7 @@ export const staffCalls = {
     path: '/api/admin/staff/role-of/:id',
     access: 'admin',
     permission: 'staff',
-    summary: "Change somebody's role; it counts from their next request",
+    summary: 'Change a staff member’s role; it applies from their next request',
     params: idParams,
     body: exactBody({ roleId: roleIdSchema }),
     response: changedSchema,
@@ -117,7 +117,7 @@ export const staffCalls = {
     path: '/api/admin/staff/remove/:id',
     access: 'admin',
     permission: 'staff',
-    summary: 'Take somebody out of the staff: their sessions end, their account stays a shopper’s',
+    summary: 'Remove someone from the staff: their sessions end and they keep their account as a shopper',
     params: idParams,
     response: changedSchema,
   }),
@@ -126,7 +126,7 @@ export const staffCalls = {
     path: '/api/admin/staff/second-factor/:id',
     access: 'admin',
     permission: 'staff',
-    summary: 'Take away the second factors of somebody who has lost them; their sessions end',
+    summary: 'Turn off two-step sign-in for someone who has lost their devices; their sessions end',
     params: idParams,
     response: changedSchema,
   }),
@@ -135,7 +135,7 @@ export const staffCalls = {
     path: '/api/admin/staff/roles/add',
     access: 'admin',
     permission: 'staff',
-    summary: 'Make a role of permissions',
+    summary: 'Create a role',
     status: 201,
     body: roleBodySchema,
     response: changedSchema,
@@ -145,7 +145,7 @@ export const staffCalls = {
     path: '/api/admin/staff/roles/edit/:id',
     access: 'admin',
     permission: 'staff',
-    summary: 'Change the name and the permissions of a role that this shop has made',
+    summary: 'Change the name and permissions of a role this shop has created',
     params: idParams,
     body: roleBodySchema,
     response: changedSchema,
@@ -155,7 +155,7 @@ export const staffCalls = {
     path: '/api/admin/staff/roles/delete/:id',
     access: 'admin',
     permission: 'staff',
-    summary: 'Delete a role that nobody has',
+    summary: 'Delete a role that no one has',
     params: idParams,
     response: changedSchema,
   }),
@@ -163,7 +163,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/api/auth/invitation/:token',
     access: 'public',
-    summary: 'What an invitation is for; the link of its mail works until it is accepted, withdrawn or over',
+    summary: 'What an invitation is for; its link works until it is accepted, withdrawn or expired',
     params: linkTokenParams,
     response: dataSchema(
       z.object({

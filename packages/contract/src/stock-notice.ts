@@ -14,7 +14,7 @@ export const stockNoticeCalls = {
     method: 'POST',
     path: '/api/shop/stock-notice/add',
     access: 'public',
-    summary: 'Leave an email for a variant that is sold out: one mail comes when it is back',
+    summary: 'Ask for one email when a sold-out variant is back in stock',
     body: exactBody({ productId: idSchema, variantId: idSchema.optional(), email: emailSchema }),
     response: doneSchema,
   }),

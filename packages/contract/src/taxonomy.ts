@@ -118,7 +118,7 @@ export const adminTaxonomyCalls = {
     path: '/api/admin/taxonomy/edit/:kind/:id',
     access: 'admin',
     permission: 'products',
-    summary: 'Change a category, brand or subcategory; with `version`, only if nobody else changed it since',
+    summary: 'Change a category, brand or subcategory; with `version`, only if no one else has changed it since',
     params: termParams,
     body: exactBody({
       label: label.optional(),

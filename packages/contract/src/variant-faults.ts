@@ -19,20 +19,20 @@ function findOptionFaults({ name, values }: OptionLike, index: number, names: re
   const at = ['options', index];
   const faults: VariantFault[] = [];
   const slug = optionSlug(name);
-  if (slug === '') faults.push({ path: [...at, 'name'], message: `'${name}' has no letter or digit.` });
+  if (slug === '') faults.push({ path: [...at, 'name'], message: `'${name}' needs at least one letter or digit.` });
   if (isTakenSlug(slug) || name === NEVER_A_KEY) {
     faults.push({
       path: [...at, 'name'],
-      message: `An option cannot be called '${name}'. Please choose another name.`,
+      message: `An option can’t be called ‘${name}’. Choose another name.`,
     });
   }
   if (isRepeated(names.map(optionSlug), slug, index)) {
-    faults.push({ path: [...at, 'name'], message: `There are two options called '${name}'.` });
+    faults.push({ path: [...at, 'name'], message: `Two options are called ‘${name}’.` });
   }
   if (values.length === 0) faults.push({ path: [...at, 'values'], message: `${name} needs at least one value.` });
   for (const [place, value] of values.entries()) {
     if (isRepeated(values, value, place)) {
-      faults.push({ path: [...at, 'values', place], message: `${name} has the value '${value}' twice.` });
+      faults.push({ path: [...at, 'values', place], message: `${name} has the value ‘${value}’ twice.` });
     }
   }
   return faults;
@@ -49,9 +49,9 @@ function findValueFaults(
     .map(({ name }) => ({ path: [...at, name], message: `Variant ${index + 1} has no ${name}.` }));
   const unknown = Object.entries(values).flatMap(([name, value]) => {
     const option = options.find((each) => each.name === name);
-    if (!option) return [{ path: [...at, name], message: `This product has no option called '${name}'.` }];
+    if (!option) return [{ path: [...at, name], message: `This product has no option called ‘${name}’.` }];
     if (option.values.includes(value)) return [];
-    return [{ path: [...at, name], message: `'${value}' is none of the values of ${name}.` }];
+    return [{ path: [...at, name], message: `‘${value}’ isn’t a value of ${name}.` }];
   });
   return [...missing, ...unknown];
 }
@@ -65,33 +65,33 @@ export function findVariantFaults(options: readonly OptionLike[], variants: read
   const faults = options.flatMap((option, index) => findOptionFaults(option, index, names));
   const count = options.reduce((sum, { values }) => sum + values.length, 0);
   if (options.length > MAX_OPTIONS) {
-    faults.push({ path: ['options'], message: `A product may have at most ${MAX_OPTIONS} options.` });
+    faults.push({ path: ['options'], message: `A product can have up to ${MAX_OPTIONS} options.` });
   }
   if (count > MAX_OPTION_VALUES) {
-    faults.push({ path: ['options'], message: `The options may have at most ${MAX_OPTION_VALUES} values in all.` });
+    faults.push({ path: ['options'], message: `The options can have up to ${MAX_OPTION_VALUES} values in total.` });
   }
   if (variants.length > MAX_VARIANTS) {
-    faults.push({ path: ['variants'], message: `A product may have at most ${MAX_VARIANTS} variants.` });
+    faults.push({ path: ['variants'], message: `A product can have up to ${MAX_VARIANTS} variants.` });
   }
   if (options.length > 0 && variants.length === 0) {
     faults.push({ path: ['variants'], message: 'A product with options needs at least one variant.' });
   }
   if (options.length === 0 && variants.length > 1) {
-    faults.push({ path: ['variants'], message: 'A product without options has only one variant.' });
+    faults.push({ path: ['variants'], message: 'A product without options can have only one variant.' });
   }
   if (faults.length > 0) return faults;
   const keys = variants.map((variant) => combinationKey(options, variant));
   const skus = variants.map(({ sku = '' }) => sku);
   const sameSkus = skus.flatMap((sku, index) =>
     sku !== '' && isRepeated(skus, sku, index, foldCode)
-      ? [{ path: ['variants', index, 'sku'], message: `There are two variants with the SKU '${sku}'.` }]
+      ? [{ path: ['variants', index, 'sku'], message: `Two variants have the SKU ‘${sku}’.` }]
       : [],
   );
   const wrongChoices = variants.flatMap((variant, index) => {
     const wrong = findValueFaults(options, variant, index);
     const isTwice = options.length > 0 && wrong.length === 0 && keys.indexOf(keys[index] ?? '') < index;
     if (!isTwice) return wrong;
-    const message = `There are two variants '${variantTitle(options, variant)}'.`;
+    const message = `Two variants are called ‘${variantTitle(options, variant)}’.`;
     return [{ path: ['variants', index, 'options'], message }];
   });
   return [...wrongChoices, ...sameSkus];

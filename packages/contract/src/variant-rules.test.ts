@@ -43,19 +43,19 @@ describe('options and variants', () => {
     [
       'a combination twice',
       [of('M', 'Navy'), of('M', 'Navy')],
-      "variants.1.options: There are two variants 'M / Navy'.",
+      'variants.1.options: Two variants are called ‘M / Navy’.',
     ],
-    ['an unknown value', [of('XXL', 'Navy')], "variants.0.options.Size: 'XXL' is none of the values of Size."],
+    ['an unknown value', [of('XXL', 'Navy')], 'variants.0.options.Size: ‘XXL’ isn’t a value of Size.'],
     ['a missing value', [{ options: { Size: 'M' } }], 'variants.0.options.Colour: Variant 1 has no Colour.'],
     [
       'an option that is none',
       [{ options: { ...of('M', 'Navy').options, Fit: 'Slim' } }],
-      "variants.0.options.Fit: This product has no option called 'Fit'.",
+      'variants.0.options.Fit: This product has no option called ‘Fit’.',
     ],
     [
       'a SKU twice',
       [of('M', 'Navy', 'A-1'), of('S', 'Navy', 'a-1')],
-      "variants.1.sku: There are two variants with the SKU 'a-1'.",
+      'variants.1.sku: Two variants have the SKU ‘a-1’.',
     ],
     ['no variant', [], 'variants: A product with options needs at least one variant.'],
   ])('name %s', (_, variants, message) => {
@@ -70,15 +70,12 @@ describe('options and variants', () => {
   });
 
   it.each([
-    [[{ ...size, name: 'Page' }], "options.0.name: An option cannot be called 'Page'. Please choose another name."],
-    [
-      [{ ...size, name: '__proto__' }],
-      "options.0.name: An option cannot be called '__proto__'. Please choose another name.",
-    ],
-    [[size, { ...colour, name: 'size' }], "options.1.name: There are two options called 'size'."],
-    [[{ ...size, values: ['M', 'm'] }], "options.0.values.1: Size has the value 'm' twice."],
+    [[{ ...size, name: 'Page' }], 'options.0.name: An option can’t be called ‘Page’. Choose another name.'],
+    [[{ ...size, name: '__proto__' }], 'options.0.name: An option can’t be called ‘__proto__’. Choose another name.'],
+    [[size, { ...colour, name: 'size' }], 'options.1.name: Two options are called ‘size’.'],
+    [[{ ...size, values: ['M', 'm'] }], 'options.0.values.1: Size has the value ‘m’ twice.'],
     [[{ ...size, values: [] }], 'options.0.values: Size needs at least one value.'],
-    [[{ ...size, name: '–' }], "options.0.name: '–' has no letter or digit."],
+    [[{ ...size, name: '–' }], "options.0.name: '–' needs at least one letter or digit."],
   ])('name what is wrong with an option: %j', (options, message) => {
     expect(messages(options, [of('M', 'Navy')])).toEqual([message]);
   });
@@ -87,12 +84,12 @@ describe('options and variants', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
     const named = (name: string, count: number) => ({ name, values: many(count) });
     const four = ['A', 'B', 'C', 'D'].map((name) => named(name, 1));
-    expect(messages(four, [of('', '')])).toEqual(['options: A product may have at most 3 options.']);
+    expect(messages(four, [of('', '')])).toEqual(['options: A product can have up to 3 options.']);
     expect(messages([named('A', 60), named('B', 41)], [of('', '')])).toEqual([
-      'options: The options may have at most 100 values in all.',
+      'options: The options can have up to 100 values in total.',
     ]);
     expect(messages([size], Array(MAX_VARIANTS + 1).fill({ options: { Size: 'M' } }))).toEqual([
-      'variants: A product may have at most 200 variants.',
+      'variants: A product can have up to 200 variants.',
     ]);
   });
 });

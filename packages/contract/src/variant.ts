@@ -41,7 +41,7 @@ export const optionBodySchema = z.object({
   name: lineOfText('The name of an option', MAX_OPTION_NAME_LENGTH),
   values: z
     .array(lineOfText('A value of an option', MAX_OPTION_VALUE_LENGTH))
-    .max(MAX_OPTION_VALUES, `The options may have at most ${MAX_OPTION_VALUES} values in all.`),
+    .max(MAX_OPTION_VALUES, `The options can have up to ${MAX_OPTION_VALUES} values in total.`),
 });
 
 /** @param read how prices and stock are read, alike for product and variant */

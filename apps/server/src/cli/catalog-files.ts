@@ -37,7 +37,7 @@ async function withShop(config: Config, page: string, work: (shop: Shop) => Prom
   const shop = await openUnlessHeld(config);
   if (!shop) {
     console.error(
-      `The shop is running and holds its data: stop it first, or do the same on its page ${config.publicUrl}${page}.`,
+      `The shop is running and using its data. Stop it first, or use this page instead: ${config.publicUrl}${page}.`,
     );
     return NOT_DONE;
   }
@@ -95,7 +95,7 @@ async function printFaults(imports: ImportsService, id: string): Promise<void> {
 async function send(imports: ImportsService, file: string): Promise<CatalogImport | undefined> {
   const { size } = await stat(file).catch(() => ({ size: undefined }));
   if (size === undefined) {
-    console.error(`${file} cannot be read.`);
+    console.error(`We couldn’t read ${file}.`);
     return undefined;
   }
   if (size === 0 || size > MAX_IMPORT_BYTES) {
@@ -118,7 +118,7 @@ const IMPORT_OPTIONS = {
 const DATE_ORDERS: Readonly<Record<string, DateOrder>> = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' };
 
 const IMPORT_USAGE =
-  'catalog:import takes one file; --dry-run to change nothing; and for what the file leaves open: --make-terms, ' +
+  'catalog:import takes one file. Add --dry-run to change nothing. To answer questions about the file, add --make-terms, ' +
   '--stock NUMBER or --drafts, --category NAME, --brand NAME, --dates day-first or month-first.';
 
 type ImportCall = NonNullable<ReturnType<typeof readArguments<typeof IMPORT_OPTIONS>>>;
@@ -140,9 +140,9 @@ function answerTo({ kind, label }: ImportAsk): string {
 }
 
 const subjectOf = ({ kind, label }: ImportAsk) => {
-  if (kind === 'stock') return 'The file names no stock';
-  if (kind === 'dates') return 'The dates of the file may begin with the day or the month';
-  return label === '' ? `The file names no ${kind}` : `The shop has no ${kind} '${label}'`;
+  if (kind === 'stock') return 'The file has no stock';
+  if (kind === 'dates') return 'The dates in the file could be day first or month first';
+  return label === '' ? `The file has no ${kind}` : `The shop has no ${kind} '${label}'`;
 };
 
 /** Gives the answers of the command line to what the file leaves open, and has it checked with them. */
@@ -182,7 +182,7 @@ export async function catalogImport(config: Config, given: readonly string[]): P
     const checked =
       first.state === 'ready' && !read.options['dry-run'] ? await answerOpen(imports, first, read) : first;
     if (checked.state !== 'ready') {
-      console.error(`The file cannot be read: ${checked.fault || 'its import was forgotten.'}`);
+      console.error(`We couldn’t read the file: ${checked.fault || 'its import was discarded.'}`);
       return NOT_DONE;
     }
     if (checked.ignoredColumns.length > 0) console.error(`Ignored columns: ${checked.ignoredColumns.join(', ')}`);
@@ -203,7 +203,7 @@ async function importChecked(imports: ImportsService, id: string, file: string):
   console.log(`${file}: ${countsOf(done, ['added', 'changed'])}.`);
   await printFaults(imports, id);
   if (done.state !== 'done') {
-    console.error('The import was stopped; it can go on from its page.');
+    console.error('The import was stopped. You can continue it from its page.');
     return NOT_DONE;
   }
   return done.counts.wrong > 0 ? SOME_WRONG : DONE;
@@ -213,7 +213,7 @@ async function importChecked(imports: ImportsService, id: string, file: string):
 export async function catalogExport(config: Config, given: readonly string[]): Promise<number> {
   const read = readArguments(given, { stock: { type: 'boolean' } });
   if (!read) {
-    console.error('catalog:export takes one file, and --stock for the stock alone.');
+    console.error('catalog:export takes one file. Add --stock to export stock only.');
     return NOT_DONE;
   }
   return withShop(config, '/admin/products/import', async ({ services: { imports } }) => {
@@ -222,7 +222,7 @@ export async function catalogExport(config: Config, given: readonly string[]): P
       () => false,
     );
     if (!isMade) {
-      console.error(`${read.file} is there already, or cannot be written.`);
+      console.error(`${read.file} already exists or can’t be written.`);
       return NOT_DONE;
     }
     try {
@@ -232,7 +232,7 @@ export async function catalogExport(config: Config, given: readonly string[]): P
       await rm(read.file, { force: true });
       throw error;
     }
-    console.log(`${read.file} is written.`);
+    console.log(`Saved ${read.file}.`);
     return DONE;
   });
 }

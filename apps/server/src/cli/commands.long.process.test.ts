@@ -14,7 +14,7 @@ it('the catalogue is written into a file, and read from one that was changed: wh
   await appendFile(file, '"","Hat","Warm","hats","zara"\r\n');
   const wrong = await runCommand(settings, 'catalog:import', file);
   expect([wrong.stdout, wrong.code]).toEqual([`${file}: 0 added, 0 changed, 0 unchanged, 1 wrong.\n`, 1]);
-  expect(wrong.stderr).toContain('  row 2, Category: Please choose one of the categories.\n');
+  expect(wrong.stderr).toContain('  row 2, Category: Choose one of the categories.\n');
 });
 
 it('the questions that a file leaves open are printed, and options answer them', async () => {
@@ -26,8 +26,8 @@ it('the questions that a file leaves open are printed, and options answer them',
   const asked = await runCommand(settings, 'catalog:import', file, '--dry-run');
   for (const sentence of [
     "The shop has no category 'Headwear', for 1 new products: answer with --make-terms.",
-    'The file names no brand, for 1 new products: answer with --brand NAME.',
-    'The file names no stock, for 1 new products: answer with --stock NUMBER, or --drafts.',
+    'The file has no brand, for 1 new products: answer with --brand NAME.',
+    'The file has no stock, for 1 new products: answer with --stock NUMBER, or --drafts.',
   ])
     expect(asked.stderr).toContain(sentence);
   const answers = ['--make-terms', '--brand', 'zara', '--stock', '4'];

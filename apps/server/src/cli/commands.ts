@@ -18,7 +18,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'money:check',
     usage: '[--days 31]',
-    summary: "compares orders, payments and refunds with PayPal's books",
+    summary: 'compares orders, payments and refunds with PayPal’s records',
     run: moneyCheck,
   },
   {
@@ -31,19 +31,19 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'catalog:export',
     usage: 'FILE [--stock]',
-    summary: 'writes all products into a CSV file, or their stock alone',
+    summary: 'exports all products to a CSV file, or stock only',
     run: catalogExport,
   },
   {
     name: 'currency:change',
     usage: '--to EUR --rate N [--yes]',
-    summary: 'converts all prices into another currency, of which N of the old make one',
+    summary: 'converts all prices to another currency; N of the old currency make one of the new',
     run: currencyChange,
   },
   {
     name: 'demo:clear',
     usage: '[--yes]',
-    summary: 'takes what the demo has brought out of the shop',
+    summary: 'removes the demo from the shop',
     run: demoClear,
   },
 ];

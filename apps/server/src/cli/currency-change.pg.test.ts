@@ -40,7 +40,7 @@ const change = () => currencyChange(readConfig({ DATABASE_URL: place.url }), ['-
 const pricesOf = ({ db }: OpenDatabase) => db.select({ price: products.price }).from(products);
 
 it('a server went on selling at the new figures in the old currency: while one is there, nothing is converted', async () => {
-  await expect(change()).rejects.toThrow('The shop is running on this database: stop all of its servers first.');
+  await expect(change()).rejects.toThrow('The shop is running on this database. Stop all its servers first.');
   expect(await pricesOf(running)).toEqual([{ price: 9000 }]);
 });
 

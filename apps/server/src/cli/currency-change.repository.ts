@@ -23,7 +23,7 @@ export async function countOthers(tx: Executor): Promise<number> {
 
 /** Ends imports that were read and not yet imported: their prices are in the old currency. */
 export async function endImports(tx: Executor): Promise<void> {
-  const fault = 'The price currency was changed before this file was imported. Please send it again.';
+  const fault = 'The price currency changed before this file was imported. Upload it again.';
   await tx
     .update(catalogImports)
     .set({ state: 'failed', fault })

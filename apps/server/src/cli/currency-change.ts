@@ -27,7 +27,7 @@ const LOOK_MS = 300;
 const NEVER = 0;
 
 const USAGE =
-  'Which currency, and at which rate? currency:change --to EUR --rate 90 means that 90 of the old make 1 EUR; with --yes it is done.';
+  'Give a currency and a rate. currency:change --to EUR --rate 90 means that 90 of the old currency make 1 EUR. Add --yes to convert.';
 
 interface RequestedConversion extends Omit<PriceConversion, 'from'> {
   rateText: string;
@@ -46,8 +46,8 @@ function readConversion(options: readonly string[]): RequestedConversion | strin
     if (!to || values.rate === undefined) return USAGE;
     const digits = findCurrencyDigits(to);
     if (digits === undefined || digits > 2)
-      return `--to is a currency code such as EUR, with at most 2 decimals, not '${to}'.`;
-    if (!rate) return `--rate is a positive number such as 90 or 83.25, not '${values.rate}'.`;
+      return `--to must be a currency code such as EUR, with up to 2 decimals, not ‘${to}’.`;
+    if (!rate) return `--rate must be a positive number such as 90 or 83.25, not ‘${values.rate}’.`;
     return { to, rate, rateText: values.rate, isMeant: values.yes };
   } catch (error) {
     if (error instanceof TypeError) return USAGE;
@@ -61,7 +61,7 @@ async function requireNoOtherConnection(tx: Executor): Promise<void> {
     if ((await countOthers(tx)) === 0) return;
     await pause(LOOK_MS);
   }
-  throw new StartError('The shop is running on this database: stop all of its servers first.');
+  throw new StartError('The shop is running on this database. Stop all its servers first.');
 }
 
 const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promise<void> =>
@@ -93,9 +93,9 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
     `Prices of ${judged.products} products, from ${from} to ${to} at ${rateText} ${from} for 1 ${to}:`,
     ...samples.map(describeSample(conversion)),
     ...(more > 0 ? [`  and ${more} more`] : []),
-    `Each price is rounded by itself, half up, to ${10 ** -currencyDigits(to)} ${to}, and is at least that.`,
-    ...(judged.endedSales > 0 ? [`${ended}: rounded, the sale price is no lower than the price.`] : []),
-    'Orders that were placed, paid or not, keep their amounts; carts and wishlists show the new prices.',
+    `Each price is rounded individually, half up, to ${10 ** -currencyDigits(to)} ${to}, which is also the lowest price.`,
+    ...(judged.endedSales > 0 ? [`${ended} because the rounded sale price is no lower than the price.`] : []),
+    'Existing orders keep their amounts, paid or not. Carts and wishlists show the new prices.',
   ];
   const isTooMuch = judged.highest >= MAX_WHOLE * 10 ** currencyDigits(to);
   return { text: lines.join('\n'), isTooMuch };
@@ -109,23 +109,25 @@ async function change(
   const { priceCurrency } = await requireInstallation(database.db, systemClock.now());
   const from = priceCurrency ?? config.currencies.price;
   if (from === plan.to) {
-    console.error(`The shop's prices are in ${from} already.`);
+    console.error(`The shop’s prices are already in ${from}.`);
     return NOT_DONE;
   }
   const conversion = { ...plan, from };
   const { text, isTooMuch } = await describeChange(database.db, conversion, rateText);
   console.log(text);
   if (isTooMuch) {
-    console.error('Nothing was changed: a price would have more than nine digits. Is the rate the right way round?');
+    console.error(
+      'Nothing was changed: a price would have more than nine digits. Check that the rate is the right way round.',
+    );
     return NOT_DONE;
   }
   if (!isMeant) {
-    console.log('\nNothing was changed. To convert them, make a backup and give the command again with --yes.');
+    console.log('\nNothing was changed. To convert the prices, make a backup, then run the command again with --yes.');
     return DONE;
   }
   await convert(database, conversion);
   console.log(
-    `\nThe prices are converted. Set PRICE_CURRENCY=${plan.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
+    `\nThe prices were converted. Set PRICE_CURRENCY=${plan.to} and the matching EXCHANGE_RATE, then start the shop.`,
   );
   return DONE;
 }

@@ -21,19 +21,19 @@ function readMeant(options: readonly string[]): boolean | undefined {
 function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoData): string {
   const more = changed.length - MOST_LISTED;
   return [
-    'Of the demo are still there:',
+    'Still in the shop from the demo:',
     `  products  ${productIds.length}`,
     `  accounts  ${accountIds.length}, with their reviews, carts and addresses`,
     `  orders    ${orderIds.length} of these accounts`,
-    '  and its banners, home page, pages, size guides, subcategories, searches, newsletter sign-ups and pictures, as far as nobody has changed or uses them',
+    '  and its feature images, home page, pages, size guides, subcategories, searches, newsletter sign-ups and pictures, unless they were changed or are in use',
     ...(changed.length > 0
       ? [
-          'These were changed and count as yours; they stay:',
+          'These were changed, so they count as yours and stay:',
           ...changed.slice(0, MOST_LISTED).map((title) => `  ${title}`),
           ...(more > 0 ? [`  and ${more} more`] : []),
         ]
       : []),
-    'Orders of other people stay, also of the demo’s products.',
+    'Orders from other people stay, including those for demo products.',
   ].join('\n');
 }
 
@@ -51,27 +51,25 @@ async function forgetPayments({ services }: Shop, { paymentIds }: DemoData): Pro
 export async function demoClear(config: Config, options: readonly string[]): Promise<number> {
   const isMeant = readMeant(options);
   if (isMeant === undefined) {
-    console.error('demo:clear shows what it would take out of the shop; demo:clear --yes does it.');
+    console.error('demo:clear shows what it would remove; demo:clear --yes removes it.');
     return NOT_DONE;
   }
   const shop = await openUnlessHeld(config);
   if (!shop) {
-    console.error('The shop is running and holds its data: stop it first.');
+    console.error('The shop is running and using its data. Stop it first.');
     return NOT_DONE;
   }
   try {
     const data = await findDemoData(shop.database.db);
     console.log(describeDemoData(data));
     if (!isMeant) {
-      console.log('\nNothing was changed. To take it out, make a backup and give the command again with --yes.');
+      console.log('\nNothing was changed. To remove the demo, make a backup, then run the command again with --yes.');
       return DONE;
     }
     // Before the orders go: where that fails, the next start tells the simulator of them again.
     await forgetPayments(shop, data);
     await clearDemo(shop.database.db, data, shop.services.catalog.remove);
-    console.log(
-      '\nThe demo is out of the shop. Its pictures are deleted a day after. Set DEMO=false and start the shop.',
-    );
+    console.log('\nThe demo was removed. Its pictures will be deleted after a day. Set DEMO=false and start the shop.');
     return DONE;
   } finally {
     await shop.close();

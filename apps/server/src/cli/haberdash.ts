@@ -10,7 +10,7 @@ async function main(): Promise<number> {
   const [name = '', ...options] = process.argv.slice(2);
   const command = COMMANDS.find((one) => one.name === name);
   if (!command) {
-    console.error(`${name ? `There is no command '${name}'.` : 'Which command?'}\n\n${describeCommands()}`);
+    console.error(`${name ? `Unknown command ‘${name}’.` : 'Which command?'}\n\n${describeCommands()}`);
     return FAILED;
   }
   // Whatever is written is for the user alone who runs the shop.

@@ -32,16 +32,16 @@ function describeCheck({ from, way, remarks, counts, found, differences }: Money
     `Money check since ${from.slice(0, 10)}`,
     `  orders      ${orders}`,
     `  captures    ${captures} (${sums(captured)})`,
-    `  refunds     ${refunds} (${sums(refunded)} given back)`,
-    `  PayPal      ${way === 'none' ? 'not compared' : `${transactions} transactions, ${asked} payments asked about`}`,
+    `  refunds     ${refunds} (${sums(refunded)} refunded)`,
+    `  PayPal      ${way === 'none' ? 'not compared' : `${transactions} transactions, ${asked} payments looked up individually`}`,
     ...remarks.map((remark) => `  note        ${remark}`),
     '',
-    found === 0 ? 'Nothing differs.' : `${found} ${found === 1 ? 'thing differs' : 'things differ'}:`,
+    found === 0 ? 'Nothing differs.' : `${found} ${found === 1 ? 'difference' : 'differences'}:`,
   ];
   for (const { orderId, sentence, mend, paymentId, transactionId } of differences) {
     const ids = [paymentId && `payment ${paymentId}`, transactionId && `transaction ${transactionId}`].filter(Boolean);
     lines.push(`  ${orderId ? `#${orderId.slice(0, 8)}` : '(no order)'}  ${sentence}`);
-    lines.push(`             ${[...ids, mend === 'look' ? 'look at PayPal' : `to be mended at ${PAGE}`].join(', ')}`);
+    lines.push(`             ${[...ids, mend === 'look' ? 'check at PayPal' : `fix at ${PAGE}`].join(', ')}`);
   }
   return lines.join('\n');
 }
@@ -55,15 +55,13 @@ export async function moneyCheck(config: Config, options: readonly string[]): Pr
   }
   const shop = await openUnlessHeld(config);
   if (!shop) {
-    console.error(`The shop is running and holds its data: the same check is on its page ${config.publicUrl}${PAGE}.`);
+    console.error(`The shop is running and using its data. Run the check here instead: ${config.publicUrl}${PAGE}.`);
     return NOT_CHECKED;
   }
   try {
     const done = await shop.services.moneyCheck.check('The command line', days);
     if (done?.state !== 'done') {
-      console.error(
-        done ? 'The check did not come to its end.' : 'Another money check is running. Please try again later.',
-      );
+      console.error(done ? 'The check didn’t finish.' : 'Another money check is running. Try again later.');
       return NOT_CHECKED;
     }
     console.log(describeCheck(done));

@@ -106,12 +106,11 @@ function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRa
   const digits = findCurrencyDigits(price);
   if (digits === undefined)
     throw new ConfigError('PRICE_CURRENCY', `must be a currency code such as INR, not '${price}'`);
-  if (digits > 2)
-    throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop keeps prices with at most 2`);
+  if (digits > 2) throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop supports up to 2`);
   if (CHARGE_CURRENCIES[charge] === undefined) {
     throw new ConfigError(
       'CHARGE_CURRENCY',
-      `PayPal does not charge in '${charge}'; choose one of ${Object.keys(CHARGE_CURRENCIES).join(', ')}`,
+      `PayPal can’t charge in '${charge}'; choose one of ${Object.keys(CHARGE_CURRENCIES).join(', ')}`,
     );
   }
   const text = reader.optional('EXCHANGE_RATE') ?? RATES_BY_DEFAULT[`${price} ${charge}`] ?? (price === charge && '1');
@@ -162,7 +161,7 @@ function readAdmin(reader: Reader): Config['admin'] {
   if (!email) throw new ConfigError('ADMIN_EMAIL', 'is missing while ADMIN_PASSWORD is set');
   if (!password) throw new ConfigError('ADMIN_PASSWORD', 'is missing while ADMIN_EMAIL is set');
   if (password.length < 8 || password.length > 128) {
-    throw new ConfigError('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+    throw new ConfigError('ADMIN_PASSWORD', 'must be 8 to 128 characters long');
   }
   return { email, password };
 }
@@ -194,7 +193,7 @@ function readProcesses(reader: Reader, databaseUrl: string | undefined): number 
   if (processes > 1 && !databaseUrl) {
     throw new ConfigError(
       'PROCESSES',
-      `cannot be ${processes} without DATABASE_URL: the embedded database belongs to one process, several need PostgreSQL`,
+      `can’t be ${processes} without DATABASE_URL: the embedded database supports one process only; several need PostgreSQL`,
     );
   }
   return processes;
@@ -229,7 +228,10 @@ export function readConfig(environment: Environment): Config {
   const paypal = readPaypal(reader);
   const demo = reader.flag('DEMO');
   if (demo && paypal.kind === 'paypal' && paypal.environment === 'live') {
-    throw new ConfigError('DEMO', 'cannot be true with PAYPAL_ENVIRONMENT=live: demo accounts are known to everybody');
+    throw new ConfigError(
+      'DEMO',
+      'can’t be true with PAYPAL_ENVIRONMENT=live: the demo accounts’ passwords are public',
+    );
   }
   const databaseUrl = reader.databaseUrl('DATABASE_URL');
   const databaseReadUrl = reader.databaseUrl('DATABASE_READ_URL');

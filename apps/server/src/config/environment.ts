@@ -12,7 +12,10 @@ function readFile(path: string): Environment {
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === 'ENOENT') return {};
     if (code === 'EISDIR') throw new ConfigError(path, 'is a folder; settings are read from a file of that name');
-    throw new ConfigError(path, `cannot be read (${String(code)}); let the user who runs the shop read it`);
+    throw new ConfigError(
+      path,
+      `can’t be read (${String(code)}); give the user who runs the shop permission to read it`,
+    );
   }
 }
 

@@ -30,14 +30,15 @@ function createAddressReader(optional: (name: string) => string | undefined) {
   const origin = (name: string): string | undefined => {
     const url = parseUrl(name, ['http:', 'https:']);
     if (url && url.href !== `${url.origin}/`) {
-      throw new ConfigError(name, `must be protocol, host and port alone, such as ${url.origin}`);
+      throw new ConfigError(name, `must be only a protocol, host and port, such as ${url.origin}`);
     }
     return url?.origin;
   };
 
   const mailServer = (name: string): string | undefined => {
     const url = parseUrl(name, ['smtp:', 'smtps:']);
-    if (url && !url.hostname) throw new ConfigError(name, 'names no mail server; smtp://mail.example.com:587 does');
+    if (url && !url.hostname)
+      throw new ConfigError(name, 'must name a mail server, such as smtp://mail.example.com:587');
     return url && optional(name);
   };
 

@@ -15,7 +15,7 @@ it.each([
   ['STMP_URL', 'SMTP_URL'],
 ])('a misspelt setting was silently another shop: %s means %s', (name, meant) => {
   expect(findMeantSetting(name)).toBe(meant);
-  expect(() => refuseMisspelt({ [name]: 'x' }, {})).toThrow(`${name} is no setting; ${meant} is probably meant`);
+  expect(() => refuseMisspelt({ [name]: 'x' }, {})).toThrow(`${name} is not a setting. Did you mean ${meant}?`);
 });
 
 /** Names that systems, containers, hosts and other programs put into an environment. */
@@ -46,7 +46,7 @@ it('no setting is taken for a different one', () => {
 });
 
 it('in the environment short names, and those given in addition to the right one, are left alone', () => {
-  expect(() => refuseMisspelt({}, { DATABSE_URL: 'x' })).toThrow('correct the name in the environment');
+  expect(() => refuseMisspelt({}, { DATABSE_URL: 'x' })).toThrow('Correct the name in the environment');
   expect(() => refuseMisspelt({}, { PROT: '1', HOSTS: 'x', POST: 'x' })).not.toThrow();
   expect(() => refuseMisspelt({}, { DATABASE_URI: 'x', DATABASE_URL: 'x' })).not.toThrow();
   expect(() => refuseMisspelt({ DATABASE_URL: 'x' }, { DATABASE_URI: 'x' })).not.toThrow();

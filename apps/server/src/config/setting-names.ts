@@ -47,7 +47,7 @@ export function findMeantSetting(name: string): string | undefined {
 }
 
 const misspelt = (name: string, meant: string, place: string) =>
-  new ConfigError(name, `is no setting; ${meant} is probably meant: correct the name ${place}, or take it out`);
+  new ConfigError(name, `is not a setting. Did you mean ${meant}? Correct the name ${place} or remove it`);
 
 /**
  * Refuses a name that is nearly a setting's: read over, it would open another shop than the one that is meant.

@@ -77,7 +77,7 @@ export async function openEmbedded(
     const { PGlite, extensions, library } = await loadEmbedded();
     const folder = join(dataDir, 'database');
     await placeDatabase(folder).catch((error: unknown) => {
-      throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
+      throw new DatabaseError(`DATA_DIR ${dataDir} can’t be used: ${reasonOf(error)}.`);
     });
     requireOpenable(dataDir, folder);
     const client = await PGlite.create(folder, { extensions }).catch(async (error: unknown) => {
@@ -87,7 +87,7 @@ export async function openEmbedded(
     await migratePglite(client, notify).catch(async (error: unknown) => {
       await client.close();
       if (!(error instanceof NewerDatabaseError)) throw error;
-      throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
+      throw new DatabaseError(`DATA_DIR ${dataDir} can’t be used: ${reasonOf(error)}.`);
     });
     takeTurns(client);
     const db = onEmbedded(client, library);
@@ -180,7 +180,7 @@ export const listenAt =
   };
 
 const cannotBeUsed = (setting: string, url: string, error: unknown) =>
-  `${setting}: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`;
+  `${setting}: the database at ${describeUrl(url)} can’t be used: ${reasonOf(error)}.`;
 
 /** A pool on which `prepare` succeeded; else a sentence that names the setting. */
 async function requirePool(

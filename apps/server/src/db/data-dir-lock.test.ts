@@ -42,7 +42,7 @@ it('is taken once, and can be taken again at once when it was given back', async
 it('was taken from a holder in another container, whose process id no process has here', async () => {
   await foreignLock();
   const beat = setInterval(() => utimes(pathOf(1), new Date(), new Date()), TIMES.beatMs);
-  await expect(lock()).rejects.toThrow('is in use by another Haberdash (process 7 on other-container); stop that one');
+  await expect(lock()).rejects.toThrow('is in use by another Haberdash (process 7 on other-container). Stop that one');
   clearInterval(beat);
 });
 

@@ -95,12 +95,12 @@ async function waitUntilFree(dataDir: string, lock: Lock, { beatMs, leaseMs, not
     if (!now) return;
     if (now.touchedAt !== lock.touchedAt) {
       throw new DataDirInUseError(
-        `DATA_DIR ${dataDir} is in use by another Haberdash (${holderOf(now)}); stop that one first or choose another DATA_DIR.`,
+        `DATA_DIR ${dataDir} is in use by another Haberdash (${holderOf(now)}). Stop that one first or choose another DATA_DIR.`,
       );
     }
     if (look === NOTIFY_AFTER_LOOKS) {
       notify(
-        `DATA_DIR ${dataDir} was left locked by a Haberdash (${holderOf(now)}); waiting ${leaseMs / 1000} s to be sure that it is gone.`,
+        `DATA_DIR ${dataDir} was left locked by a Haberdash (${holderOf(now)}); waiting ${leaseMs / 1000} s to make sure it has stopped.`,
       );
     }
   }

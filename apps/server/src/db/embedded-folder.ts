@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string =>
 
 const refusal = (dataDir: string, code: string) =>
   new DataDirError(
-    `DATA_DIR ${dataDir} cannot be used: this user may not write there (${code}); give the folder to the user who runs ` +
+    `DATA_DIR ${dataDir} can’t be used: this user can’t write to it (${code}). Give the folder to the user who runs ` +
       'the shop, or choose another DATA_DIR.',
   );
 
@@ -44,7 +44,7 @@ export function requireDataDir(dataDir: string): void {
   } catch (error) {
     const code = codeOf(error);
     if (['EACCES', 'EPERM', 'EROFS'].includes(code)) throw refusal(dataDir, code);
-    throw new DataDirError(`DATA_DIR ${dataDir} cannot be used: it is no folder and cannot be made one (${code}).`);
+    throw new DataDirError(`DATA_DIR ${dataDir} can’t be used: it isn’t a folder and can’t be created (${code}).`);
   }
 }
 
@@ -86,21 +86,21 @@ export function requireOpenable(dataDir: string, database: string): void {
   const barred = findBarred(database);
   if (barred) {
     throw new DataDirError(
-      `DATA_DIR ${dataDir} holds a database of which this user may not read and write ${barred.path} (${barred.code}); ` +
-        'give DATA_DIR and all below it to the user who runs the shop. Nothing is damaged, and nothing was changed.',
+      `DATA_DIR ${dataDir} contains a database whose file ${barred.path} this user can’t read and write (${barred.code}). ` +
+        'Give DATA_DIR and everything in it to the user who runs the shop. Nothing is damaged, and nothing was changed.',
     );
   }
   const versionFile = join(database, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : ENGINE_VERSION;
   if (version === ENGINE_VERSION) return;
   throw new DataDirError(
-    `DATA_DIR ${dataDir} holds a database of version ${version} of the engine, and this shop opens those of version ` +
-      `${ENGINE_VERSION}; start the version of the shop that it was made with. Nothing is damaged, and nothing was changed.`,
+    `DATA_DIR ${dataDir} contains a database of engine version ${version}, but this shop needs version ` +
+      `${ENGINE_VERSION}. Start the version of the shop that created it. Nothing is damaged, and nothing was changed.`,
   );
 }
 
 /** The sentence for a database that the engine refused although room, rights, lock and version are right. */
 export const describeUnopened = (dataDir: string, database: string, reason: string): string =>
-  `DATA_DIR ${dataDir} holds a database that cannot be opened (${reason}); there is room, it may be read and written, ` +
-  'nobody else has it and its version is right, so that its files are probably damaged or not all there: first copy the ' +
-  `folder ${database} away, then put one of a backup in its place.`;
+  `DATA_DIR ${dataDir} contains a database that can’t be opened (${reason}). There is enough space, it can be read and written, ` +
+  'nothing else is using it and its version is right, so its files are probably damaged or incomplete. First copy the ' +
+  `folder ${database} elsewhere, then restore one from a backup.`;

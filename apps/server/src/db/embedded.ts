@@ -91,7 +91,7 @@ export function onEmbedded(client: PGlite, library: EmbeddedLibrary): Executor {
 
   let isOpen = false;
   const tx = handleWith(async (...asked) => {
-    if (!isOpen) throw new Error('the transaction is over');
+    if (!isOpen) throw new Error('the transaction has ended');
     return run(...asked);
   });
   const db = handleWith(async (...asked) => {

@@ -35,7 +35,7 @@ it('an older version ran on a newer embedded database without a word', async () 
   const refused = openEmbedded(dataDir, () => undefined);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(
-    /^DATA_DIR .* cannot be used: a newer version of Haberdash has changed it; .*\.$/,
+    /^DATA_DIR .* can’t be used: a newer version of Haberdash has changed it; .*\.$/,
   );
   const left = await PGlite.create(folder, { extensions });
   expect(await contentOf(left)).toEqual(content);

@@ -7,7 +7,7 @@ import { asDatabaseError } from './errors.ts';
 /** A later version has changed the database: this one knows neither its tables nor what it must store in them. */
 export class NewerDatabaseError extends StartError {
   constructor() {
-    super('a newer version of Haberdash has changed it; start that version, or put back a backup from before');
+    super('a newer version of Haberdash has changed it; start that version, or restore a backup from before');
   }
 }
 

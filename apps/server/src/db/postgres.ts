@@ -104,7 +104,7 @@ async function transactOn<T>(client: pg.PoolClient, work: (tx: Executor) => Prom
     committed ??= query('commit').then(requireCommit);
     return committed;
   };
-  const ask: Query = (...asked) => (isOver ? Promise.reject(new Error('the transaction is over')) : query(...asked));
+  const ask: Query = (...asked) => (isOver ? Promise.reject(new Error('the transaction has ended')) : query(...asked));
   const tx = Object.assign(handleOf(client, ask), { commit });
   try {
     // `begin` goes out with the first statement; however the work fails, it is waited for.

@@ -49,7 +49,7 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   const owner = await shop.admin();
   await expect.poll(async () => (await owner.call(calls.dashboard.get)).status).toBe(200);
   expect(requireSuccess(await owner.call(calls.dashboard.get)).data.notices).toEqual([
-    `${demoProducts.length - 1} products of the demo are on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`,
+    `${demoProducts.length - 1} demo products are on sale. To remove the demo: npm run haberdash -- demo:clear`,
   ]);
 
   const data = await findDemoData(db);

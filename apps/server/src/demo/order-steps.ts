@@ -20,12 +20,12 @@ const HOUR = 60;
 const FLOW: readonly OrderStatus[] = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
 
 const UNPAID = {
-  expired: { by: 'system', after: 30, note: 'Not paid in time; its items are back in stock.' },
-  cancelled: { by: 'shopper', after: 4, note: 'Given up before it was paid.' },
+  expired: { by: 'system', after: 30, note: 'Not paid in time. Its items are back in stock.' },
+  cancelled: { by: 'shopper', after: 4, note: 'Abandoned before payment.' },
   failed: {
     by: 'system',
     after: 6,
-    note: 'PayPal declined the payment (INSTRUMENT_DECLINED); nothing was charged.',
+    note: 'PayPal declined the payment (INSTRUMENT_DECLINED). Nothing was charged.',
   },
 } as const;
 

@@ -150,7 +150,7 @@ describe('/health', () => {
     expect(await visitor.raw(health)).toMatchObject({ status: 200, body: { status: 'ok' } });
     await failing.database.close();
     const { status, body, headers } = await visitor.raw(health);
-    expect([status, body]).toEqual([503, { status: 'unavailable', message: 'The database does not answer.' }]);
+    expect([status, body]).toEqual([503, { status: 'unavailable', message: 'The database isn’t responding.' }]);
     expect(headers.get('cache-control')).toBe('no-store');
     const products = await visitor.call(calls.products.list);
     expect(products).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });

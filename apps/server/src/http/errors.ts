@@ -147,7 +147,7 @@ function asAppError(error: FastifyError, isNewer: () => boolean): AppError {
   if (known) return new AppError(known);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('INVALID_REQUEST', 'The request could not be read.');
+    return new AppError('INVALID_REQUEST', 'We couldn’t read the request.');
   }
   if (isNewer() && databaseErrorCode(error) === READ_ONLY) return new AppError('NEWER_VERSION');
   return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR');

@@ -115,7 +115,7 @@ describe('issue: NUL in an email, a query or an id answered 500', () => {
     const { status, body } = await shop
       .visitor()
       .call(calls.auth.login, { body: { email: 'a\0@b.test', password: 'x' } });
-    const message = 'The request contains characters that cannot be used.';
+    const message = 'The request contains characters that aren’t allowed.';
     expect([status, body]).toEqual([
       400,
       { success: false, code: 'INVALID_REQUEST', message, details: [{ field: 'email', message }] },

@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 
 /** NUL, which PostgreSQL stores in no text, and halves of a character, which are no Unicode. */
 const UNREADABLE = /[\0\p{Surrogate}]/u;
-const MESSAGE = 'The request contains characters that cannot be used.';
+const MESSAGE = 'The request contains characters that aren’t allowed.';
 
 /** @returns the dotted path of the first text that cannot be stored, names of fields included */
 function findUnreadable(root: unknown): string | undefined {

@@ -58,7 +58,7 @@ it.each([
   expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(body)).toEqual({
     success: false,
-    message: 'The request took too long to arrive. Please try again.',
+    message: 'The request took too long. Try again.',
     code: 'REQUEST_TIMEOUT',
   });
 });

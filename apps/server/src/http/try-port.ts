@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { StartError } from '../lib/start-error.ts';
 
 const notHere = (host: string) =>
-  new StartError(`HOST ${host} is no address of this machine; set HOST to one that is, or to 0.0.0.0 for all of them.`);
+  new StartError(
+    `HOST ${host} is not an address of this machine; set HOST to one that is, or to 0.0.0.0 for all addresses.`,
+  );
 
 const NOT_HERE: ReadonlySet<unknown> = new Set([
   'EADDRNOTAVAIL',

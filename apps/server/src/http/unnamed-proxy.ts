@@ -7,8 +7,8 @@ export interface UnnamedProxy {
 }
 
 const SENTENCE =
-  'Requests come through a proxy, and TRUST_PROXY is not set: all visitors count as one at the limits of the shop, such as 30 ' +
-  'new accounts an hour. Set TRUST_PROXY=1 where one proxy of yours stands in front, or TRUST_PROXY=false where none does.';
+  'Requests come through a proxy but TRUST_PROXY is not set, so all visitors share the shop’s limits, such as 30 ' +
+  'new accounts an hour. Set TRUST_PROXY=1 if you run one proxy in front of the shop, or TRUST_PROXY=false if you run none.';
 
 /**
  * Notices the header by which a proxy names the client's address, and warns of it once in the log.

@@ -50,7 +50,7 @@ export const shopJobs = (
   { name: 'erase former customers', everySeconds: 600, run: personalData.eraseDue },
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },
   { name: 'delete expired challenges', everySeconds: 3600, run: secondFactor.deleteExpired },
-  { name: 'delete invitations that are over', everySeconds: 3600, run: invitations.deleteOver },
+  { name: 'delete invitations that have expired', everySeconds: 3600, run: invitations.deleteOver },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
   { name: 'tell of stock that is back', everySeconds: 5, run: stockNotices.sendDue },
   { name: 'forget who has waited for a year', everySeconds: 3600, run: stockNotices.deleteOld },

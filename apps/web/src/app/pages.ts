@@ -250,7 +250,7 @@ const ROWS: Record<Address, PageRow> = {
   },
   [paths.admin.audit]: {
     area: 'admin',
-    title: 'Audit',
+    title: 'Audit log',
     code: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage,
   },
   [paths.admin.security]: {

@@ -201,7 +201,7 @@ describe('the first screen', () => {
     answers[calls.auth.checkAuth.path] = () => json({}, 503);
     const { router } = open('/shopping/profile', true);
     const message = await screen.findByRole('alert');
-    expect(message.textContent).toContain('The shop is unavailable at the moment.');
+    expect(message.textContent).toContain('The shop isn’t available right now.');
     expect(fetched).toHaveLength(3);
     expect(router.state.location.pathname).toBe('/shopping/profile');
     answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });

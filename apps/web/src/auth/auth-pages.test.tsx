@@ -28,7 +28,7 @@ const OTHER_SHAPES = [
   ['<!doctype html><title>Proxy</title>'],
   [''],
 ];
-const SENTENCE = 'The shop is unavailable at the moment. Try again shortly.';
+const SENTENCE = 'The shop isn’t available right now. Try again shortly.';
 
 let answer = '';
 let status = 200;
@@ -112,7 +112,7 @@ describe('the first account', () => {
   });
 
   it('is not made by a link that is over, which says so', async () => {
-    answer = JSON.stringify({ success: false, code: 'LINK_NOT_VALID', message: 'This link is not valid any more.' });
+    answer = JSON.stringify({ success: false, code: 'LINK_NOT_VALID', message: 'This link is no longer valid.' });
     status = 404;
     open('/setup?token=of-another-start');
     fillIn();

@@ -6,7 +6,7 @@ export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER';
 const LOCAL_SENTENCES = {
   OFFLINE: 'We can’t reach the shop. Check your connection and try again.',
   TIMEOUT: 'The shop is taking too long to respond. Try again.',
-  BAD_ANSWER: 'The shop is unavailable at the moment. Try again shortly.',
+  BAD_ANSWER: 'The shop isn’t available right now. Try again shortly.',
 } as const;
 
 interface ApiErrorFields {

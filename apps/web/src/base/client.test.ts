@@ -129,7 +129,7 @@ describe('an answer of another shape', () => {
         name: 'ApiError',
         code: 'BAD_ANSWER',
         status: 200,
-        message: 'The shop is unavailable at the moment. Try again shortly.',
+        message: 'The shop isn’t available right now. Try again shortly.',
       });
     }
   });

@@ -19,7 +19,7 @@ function createReader(app: FastifyInstance) {
   let until = Number.POSITIVE_INFINITY;
   const read: ReadPublic = async ({ path, ...parts }) => {
     const readPublic = app.publicReads.get(path);
-    if (!readPublic) throw new Error(`${path} is no read that is the same for everybody.`);
+    if (!readPublic) throw new Error(`${path} is not a read that is the same for everyone.`);
     const answer = await readPublic(parts);
     for (const tag of answer.tags) tags.add(tag);
     until = Math.min(until, answer.until);

@@ -37,7 +37,7 @@ const guarded =
       if (error) return callback(error, '');
       const [first] = found;
       if (!first || !found.every(({ address }) => isPublic(address)))
-        return callback(fault(`${hostname} is no public address`), '');
+        return callback(fault(`${hostname} is not a public address`), '');
       if (options.all) callback(null, found);
       else callback(null, first.address, first.family);
     });
@@ -50,12 +50,12 @@ const PRIVATE_NAME =
 const isPrivateName = (host: string) => PRIVATE_NAME.test(host) || !host.replace(/\.$/, '').includes('.');
 
 function requireAddress(text: string, isPublic: (address: string) => boolean): URL {
-  if (!URL.canParse(text)) throw fault('it is no address');
+  if (!URL.canParse(text)) throw fault('it isn’t a valid address');
   const url = new URL(text);
-  if (url.protocol !== 'https:') throw fault('it is not https');
-  if (url.username || url.password) throw fault('it holds a password');
+  if (url.protocol !== 'https:') throw fault('it isn’t an https address');
+  if (url.username || url.password) throw fault('it contains a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isPublic(host)) throw fault(`${host} is no public address`);
+  if (isIP(host) && !isPublic(host)) throw fault(`${host} is not a public address`);
   return url;
 }
 
@@ -72,10 +72,10 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
 
 /** A sentence's end for what went wrong, without what the machines said to each other. */
 function reasonOf(error: unknown, isLate: boolean): string {
-  if (isLate) return 'it takes too long';
+  if (isLate) return 'it took too long';
   if (error instanceof Error && Reflect.get(error, 'isFault') === true) return error.message;
   const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';
-  return code ? `it cannot be reached (${code})` : 'it cannot be reached';
+  return code ? `it can’t be reached (${code})` : 'it can’t be reached';
 }
 
 /**
@@ -101,8 +101,8 @@ export function createDownloads({ maxBytes, timeoutMs = TIMEOUT_MS, ...options }
       const { location } = answer.headers;
       if (statusCode === 200) return readBody(answer, maxBytes);
       answer.destroy();
-      if (statusCode < 300 || statusCode >= 400 || !location) throw fault(`it answers ${statusCode}`);
-      if (redirects >= MAX_REDIRECTS) throw fault('it leads on too often');
+      if (statusCode < 300 || statusCode >= 400 || !location) throw fault(`the server answered ${statusCode}`);
+      if (redirects >= MAX_REDIRECTS) throw fault('it has too many redirects');
       url = requireAddress(URL.canParse(location, url.href) ? new URL(location, url).href : '', isPublic);
     }
   };
@@ -112,7 +112,7 @@ export function createDownloads({ maxBytes, timeoutMs = TIMEOUT_MS, ...options }
       try {
         const { hostname } = requireAddress(address, isPublic);
         const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
-        return isName && isPrivateName(hostname) ? `${hostname} is no public address` : undefined;
+        return isName && isPrivateName(hostname) ? `${hostname} is not a public address` : undefined;
       } catch (error) {
         return reasonOf(error, false);
       }

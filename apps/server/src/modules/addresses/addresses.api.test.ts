@@ -57,9 +57,9 @@ describe('addresses', () => {
   it.each([
     [{ address: '   ' }, 'Address is required.'],
     [{ city: '' }, 'City is required.'],
-    [{ pincode: '!!' }, 'Please enter a valid pincode.'],
-    [{ phone: 'call me' }, 'Please enter a valid phone number.'],
-    [{ notes: 'x'.repeat(501) }, 'Notes may have at most 500 characters.'],
+    [{ pincode: '!!' }, 'Enter a valid pincode.'],
+    [{ phone: 'call me' }, 'Enter a valid phone number.'],
+    [{ notes: 'x'.repeat(501) }, 'Notes can have up to 500 characters.'],
   ])('with %o are refused with a sentence', async (changes, message) => {
     const user = await shop.shopper();
     expectFailure(await add(user, changes), 'INVALID_REQUEST', 400, message);

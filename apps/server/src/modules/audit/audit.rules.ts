@@ -5,8 +5,8 @@ import { csvLine } from '../../lib/csv.ts';
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
-  account: 'Account changed by the shop itself',
-  'audit-blanked': 'Personal data blanked in the audit by the shop itself',
+  account: 'Account changed automatically',
+  'audit-blanked': 'Personal data removed from the audit log automatically',
 };
 
 const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));

@@ -21,7 +21,7 @@ function registerPasswordRoutes(app: FastifyInstance, account: AccountService, b
   registerCall(app, calls.account.changePassword, async ({ body, user, request, reply }) => {
     const device = await account.password.change(user.id, browser.tokenOf(request), body, strangerOf(browser, request));
     browser.rememberDevice(reply, device);
-    return { message: 'Your password is changed. All other sessions are signed out.' };
+    return { message: 'Your password was changed. All your other sessions were signed out.' };
   });
 
   registerCall(
@@ -29,7 +29,7 @@ function registerPasswordRoutes(app: FastifyInstance, account: AccountService, b
     calls.account.forgotPassword,
     async ({ body }) => {
       await account.reset.ask(body.email);
-      return { message: 'If there is an account with this email, a link to set a new password is on its way.' };
+      return { message: 'If there’s an account with this email, we’ve sent it a link to set a new password.' };
     },
     LINKS,
   );
@@ -40,7 +40,7 @@ function registerPasswordRoutes(app: FastifyInstance, account: AccountService, b
     async ({ body, request, reply }) => {
       const device = await account.reset.reset(body.token, body.password, strangerOf(browser, request));
       browser.rememberDevice(reply, device);
-      return { message: 'Your new password is set. Please sign in with it.' };
+      return { message: 'Your new password is set. Sign in with it.' };
     },
     LINKS,
   );
@@ -52,7 +52,7 @@ function registerEmailRoutes(app: FastifyInstance, { email }: AccountService): v
     calls.account.changeEmail,
     async ({ body, user }) => {
       await email.ask(user.id, body);
-      return { message: `Please open the link that we have sent to ${body.email}.` };
+      return { message: `Open the link we’ve sent to ${body.email}.` };
     },
     EMAIL_CHANGES,
   );
@@ -72,7 +72,7 @@ function registerEmailRoutes(app: FastifyInstance, { email }: AccountService): v
     calls.account.undoEmail,
     async ({ body }) => {
       await email.undo(body.token);
-      return { message: 'The change is called back. We have sent you a link to set a new password.' };
+      return { message: 'The change was undone. We’ve sent you a link to set a new password.' };
     },
     LINKS,
   );
@@ -85,19 +85,19 @@ function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountServic
 
   registerCall(app, calls.account.endSession, async ({ params, user }) => {
     await sessions.end(user.id, params.id);
-    return { message: 'The session is signed out.' };
+    return { message: 'The session was signed out.' };
   });
 
   registerCall(app, calls.account.endOtherSessions, async ({ user, request }) => {
     await sessions.endOthers(user.id, tokenOf(request));
-    return { message: 'You are signed out everywhere else.' };
+    return { message: 'You’re signed out everywhere else.' };
   });
 }
 
 /** Routes for users' own accounts; their download and deletion are routes of the module `personal-data`. */
 export function registerAccountRoutes(app: FastifyInstance, account: AccountService, browser: BrowserSessions): void {
   registerCall(app, calls.account.rename, async ({ body, user }) => ({
-    message: 'Your name is changed.',
+    message: 'Your name was changed.',
     user: await account.rename(user.id, body.userName),
   }));
   registerPasswordRoutes(app, account, browser);

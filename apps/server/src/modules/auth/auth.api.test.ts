@@ -47,10 +47,10 @@ describe('signing up', () => {
 
   it.each([
     [{ ...account, userName: '   ' }, 'User name is required.'],
-    [{ ...account, email: 'asha' }, 'Please enter a valid email address.'],
-    [{ ...account, password: 'short' }, 'The password must have at least 8 characters.'],
-    [{ ...account, password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
-    [{ ...account, password: 'Password123' }, 'This password is too common. Please choose another one.'],
+    [{ ...account, email: 'asha' }, 'Enter a valid email address.'],
+    [{ ...account, password: 'short' }, 'Use at least 8 characters for your password.'],
+    [{ ...account, password: 'x'.repeat(129) }, 'Use up to 128 characters for your password.'],
+    [{ ...account, password: 'Password123' }, 'This password is too common. Choose another one.'],
     [{ email: account.email }, 'User name is required.'],
   ])('refuses %o with a sentence', async (body, message) => {
     const answer = await shop.visitor().raw(calls.auth.signup, { body });
@@ -67,7 +67,7 @@ describe('signing in', () => {
       body: { email: email.toUpperCase(), password },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: 'Logged in successfully', user: { email } });
+    expect(body).toMatchObject({ success: true, message: 'You’re signed in', user: { email } });
     expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await visitor.call(calls.auth.checkAuth)).body).toMatchObject({ success: true, user: { email } });
   });

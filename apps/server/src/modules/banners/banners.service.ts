@@ -51,7 +51,7 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
 
   const holdImage = async (tx: Executor, image: string): Promise<void> => {
     if (await images.holdImages(tx, [image])) return;
-    throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
+    throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one uploaded to this shop.');
   };
 
   return {

@@ -51,7 +51,7 @@ describe('a bulk edit', () => {
     const late = await planned(everything, { kind, category: garden });
     requireSuccess(await admin.call(adminTaxonomy.remove, { params: { kind, id: garden } }));
     expect(await begin(apply, late)).toMatchObject({ state: 'applied', counts: { left: 1 } });
-    expect(await itemsOf(late.id, 'left')).toMatchObject([{ reason: 'The category is not there any more.' }]);
+    expect(await itemsOf(late.id, 'left')).toMatchObject([{ reason: 'The category no longer exists.' }]);
     expect(await product(coat)).toMatchObject({ category: 'women' });
   });
 
@@ -70,7 +70,7 @@ describe('a bulk edit', () => {
       byName: 'Test Admin',
     });
     expect(await itemsOf(edit.id)).toMatchObject([
-      { productId: bag, state: 'refused', reason: 'The price would not be above 0.' },
+      { productId: bag, state: 'refused', reason: 'The price would be 0 or less.' },
       ...[
         { before: { price: 1000, salePrice: 900 }, after: { price: 900, salePrice: 800 } },
         { after: { price: 1900 } },
@@ -105,7 +105,7 @@ describe('a bulk edit', () => {
     await change(a, 700);
     expect(await begin(apply, edit)).toMatchObject({ counts: { done: 2, left: 1 } });
     expect(await itemsOf(edit.id, 'left')).toMatchObject([
-      { productId: a, reason: 'Somebody changed it in the meantime.' },
+      { productId: a, reason: 'Someone changed it after the preview.' },
     ]);
     await change(b, 800);
     expect(await begin(undo, edit)).toMatchObject({ counts: { undone: 1, kept: 1, left: 1 } });

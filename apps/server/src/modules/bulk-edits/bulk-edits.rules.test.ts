@@ -75,10 +75,10 @@ describe('what an edit makes of a product', () => {
   });
 
   it.each([
-    [percent(-99.98), 'It would be too cheap to be charged in USD.'],
-    [percent(-20, false), 'The sale price would not be below the price.'],
-    [{ kind: 'priceAmount', amount: -1500, rounding: 'none', withSale: false }, 'The price would not be above 0.'],
-    [{ kind: 'priceAmount', amount: -1300, rounding: 'none', withSale: true }, 'The sale price would not be above 0.'],
+    [percent(-99.98), 'The price would be too low to charge in USD.'],
+    [percent(-20, false), 'The sale price would be no lower than the price.'],
+    [{ kind: 'priceAmount', amount: -1500, rounding: 'none', withSale: false }, 'The price would be 0 or less.'],
+    [{ kind: 'priceAmount', amount: -1300, rounding: 'none', withSale: true }, 'The sale price would be 0 or less.'],
     [{ kind: 'priceAmount', amount: 1e9, rounding: 'none', withSale: true }, 'The price would be too high.'],
     [{ kind: 'stockAdd', units: -6 }, 'The stock would be below 0.'],
     [{ kind: 'stockAdd', units: 1_000_000 }, 'The stock would be above 1,000,000.'],
@@ -121,7 +121,7 @@ describe('a step there and back', () => {
   });
 
   it('leaves what was changed since, and only if it is about that', () => {
-    const changed = { reason: 'Somebody changed it in the meantime.' };
+    const changed = { reason: 'Someone changed it after the preview.' };
     expect(step(percent(10), { ...plain, salePrice: 0 })).toEqual(changed);
     expect(step(percent(10), plain, true)).toEqual(changed);
     expect(step(percent(10), undefined)).toEqual({ reason: 'It was deleted.' });
@@ -131,9 +131,9 @@ describe('a step there and back', () => {
 
   it('gives no product a category or brand that is gone', () => {
     expect(step({ kind: 'brand', brand: 'nike' }, plain)).toHaveProperty('write');
-    expect(step({ kind: 'brand', brand: 'gone' }, plain)).toEqual({ reason: 'The brand is not there any more.' });
+    expect(step({ kind: 'brand', brand: 'gone' }, plain)).toEqual({ reason: 'The brand no longer exists.' });
     expect(step({ kind: 'category', category: 'gone' }, plain)).toEqual({
-      reason: 'The category is not there any more.',
+      reason: 'The category no longer exists.',
     });
   });
 
@@ -144,6 +144,6 @@ describe('a step there and back', () => {
     expect(step(add, withStock(3))).toMatchObject({ write: { stock: [{ onHand: 15, before: 5 }] } });
     expect(step(add, withStock(13), true)).toMatchObject({ write: { stock: [{ onHand: 5, before: 15 }] } });
     expect(step(add, withStock(9), true)).toEqual({ reason: 'The stock would be below 0.' });
-    expect(step(add, { ...plain, variants: [] })).toEqual({ reason: 'Somebody changed it in the meantime.' });
+    expect(step(add, { ...plain, variants: [] })).toEqual({ reason: 'Someone changed it after the preview.' });
   });
 });

@@ -92,15 +92,15 @@ const datesAfter = ({ saleStartsAt, saleEndsAt }: StoredDates, { salePrice }: Pr
 /** Fault of computed prices. @param before a sale that was there before is not given up in silence */
 function priceFault(before: Prices, after: Prices, currencies: Currencies): string | undefined {
   const digits = currencyDigits(currencies.price);
-  if (after.price <= 0) return 'The price would not be above 0.';
+  if (after.price <= 0) return 'The price would be 0 or less.';
   if (after.price >= MAX_WHOLE * 10 ** digits) return 'The price would be too high.';
   const isOnSale = after.salePrice !== 0;
-  if (isOnSale && after.salePrice < 0) return 'The sale price would not be above 0.';
-  if (isOnSale && after.salePrice >= after.price) return 'The sale price would not be below the price.';
+  if (isOnSale && after.salePrice < 0) return 'The sale price would be 0 or less.';
+  if (isOnSale && after.salePrice >= after.price) return 'The sale price would be no lower than the price.';
   if (convertUnitPrice(effectivePrice(after), currencies) === 0)
-    return `It would be too cheap to be charged in ${currencies.charge}.`;
+    return `The price would be too low to charge in ${currencies.charge}.`;
   return before.salePrice > 0 && after.salePrice === 0 && after.price !== before.price
-    ? 'The sale price would not be above 0.'
+    ? 'The sale price would be 0 or less.'
     : undefined;
 }
 
@@ -198,7 +198,7 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
   }
 }
 
-const CHANGED = 'Somebody changed it in the meantime.';
+const CHANGED = 'Someone changed it after the preview.';
 
 /** A category or brand, as an edit gives it to products. */
 export interface TermName {
@@ -238,7 +238,7 @@ export function decideMove(
   if (from.taxonomy && to.taxonomy) {
     const isAsBefore = isDeepStrictEqual(presentTaxonomy(present), from.taxonomy);
     const gone = termsOf(to).find(({ kind, id }) => !terms.some((term) => term.kind === kind && term.id === id));
-    if (isAsBefore && gone) return { reason: `The ${gone.kind} is not there any more.` };
+    if (isAsBefore && gone) return { reason: `The ${gone.kind} no longer exists.` };
     return isAsBefore ? { write: { id, taxonomy: to.taxonomy } } : { reason: CHANGED };
   }
   if (from.shelf && to.shelf) {

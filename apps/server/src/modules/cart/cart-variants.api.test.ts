@@ -85,7 +85,7 @@ describe('a product with options in the cart', () => {
 
   it('says so of a variant that is unknown, or of another product', async () => {
     const other = await shop.addSized({ M: 3 });
-    const sentence = 'What you have chosen of this product is not sold any more. Please choose again.';
+    const sentence = 'The option you chose is no longer available. Please choose another.';
     for (const variantId of [newId(), 'nonsense', other.sizes.M]) {
       const answer = await buying.addToCart(buyer, shirt.productId, 1, variantId);
       expectFailure(answer, 'VARIANT_NOT_FOUND', 404, sentence);
@@ -122,7 +122,7 @@ describe('a product with options in the cart', () => {
     expectFailure(await add('M'), 'VARIANT_NOT_FOUND', 404);
     const addressId = await buying.saveAddress(buyer);
     const refused = expectFailure(await buying.placeOrder(buyer, addressId), 'OUT_OF_STOCK', 409);
-    expect(refused.message).toBe('Linen Shirt (M) is not sold any more.');
+    expect(refused.message).toBe('Linen Shirt (M) is no longer available.');
     expect(refused.details).toMatchObject([{ variantId: shirt.sizes.M, variantTitle: 'M', available: 0 }]);
     await remove({ variantId: shirt.sizes.M });
     requireSuccess(await buying.placeOrder(buyer, addressId));

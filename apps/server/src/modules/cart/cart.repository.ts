@@ -155,7 +155,7 @@ const listWithVariant = prepareLines<Asked & { variantId: string }>((db, at) =>
 
 /**
  * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
- * line, and one whose product is hidden is like one of a variant that is not sold any more. Another variant may be asked for with them: it comes last, as a line of none.
+ * line, and one whose product is hidden is like one of a variant that is no longer available. Another variant may be asked for with them: it comes last, as a line of none.
  */
 export const listLines = ({ variantId, ...asked }: Asked & { variantId: string | null }): Statement<CartLineRow[]> =>
   variantId === null ? listOfCart(asked) : listWithVariant({ ...asked, variantId });

@@ -101,7 +101,7 @@ const describeLine = ({ row: { productId, variantId, sku, variantTitle, quantity
 
 /** One unit of it comes to nothing in the currency that is charged. */
 export const tooCheap = (line: Parameters<typeof lineName>[0]) =>
-  new AppError('AMOUNT_TOO_SMALL', `${lineName(line)} costs too little to be charged, so it cannot be bought.`);
+  new AppError('AMOUNT_TOO_SMALL', `${lineName(line)} costs too little to charge, so it can’t be bought.`);
 
 /** @throws AppError CART_FULL, OUT_OF_STOCK, AMOUNT_TOO_SMALL */
 function quantityAfterAdding(line: LineState, quantity: number, currencies: Currencies): number {

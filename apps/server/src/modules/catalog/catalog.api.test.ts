@@ -303,7 +303,7 @@ describe('a shop with a currency without decimals', () => {
         .values({ id: newId(), url: OUR_IMAGE, width: 1, height: 1, uploadedBy: null, createdAt: new Date() });
       const owner = await yen.admin();
       const refused = await owner.call(calls.adminProducts.add, { body: form });
-      expectFailure(refused, 'INVALID_REQUEST', 400, 'Price may have no decimals in JPY.');
+      expectFailure(refused, 'INVALID_REQUEST', 400, 'Price can have no decimals in JPY.');
       const added = await owner.call(calls.adminProducts.add, { body: { ...form, price: '1500.00', salePrice: 1200 } });
       expect(requireSuccess(added).data).toMatchObject({ price: 1500, salePrice: 1200 });
     } finally {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fromEnd, tooFinePrice } from './catalog.rules.ts';
 
 it.each([
-  ['JPY', 0, 'Price may have no decimals in JPY.'],
-  ['INR', 2, 'Price may have at most 2 decimals in INR.'],
+  ['JPY', 0, 'Price can have no decimals in JPY.'],
+  ['INR', 2, 'Price can have up to 2 decimals in INR.'],
 ])('a price that is too fine for %s', (currency, digits, sentence) => {
   expect(tooFinePrice('Price', currency, digits)).toBe(sentence);
 });

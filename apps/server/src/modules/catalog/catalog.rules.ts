@@ -25,8 +25,8 @@ export function fromEnd({ limit, offset }: Page, total: number): Page | undefine
 
 /** The sentence for a price that the currency cannot express. @param digits of the currency */
 export function tooFinePrice(name: string, currency: string, digits: number): string {
-  const most = digits === 0 ? 'no decimals' : `at most ${digits} decimal${digits === 1 ? '' : 's'}`;
-  return `${name} may have ${most} in ${currency}.`;
+  const most = digits === 0 ? 'no decimals' : `up to ${digits} decimal${digits === 1 ? '' : 's'}`;
+  return `${name} can have ${most} in ${currency}.`;
 }
 
 /** The sentence for a price of which one unit comes to nothing in the currency that is charged. */

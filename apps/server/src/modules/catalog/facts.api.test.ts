@@ -66,7 +66,7 @@ describe('facts of a product', () => {
       await edit({ madeIn: 'x'.repeat(101) }),
       'INVALID_REQUEST',
       400,
-      'Made in may have at most 100 characters.',
+      'Made in can have up to 100 characters.',
     );
   });
 
@@ -94,9 +94,9 @@ describe('the look that a merchant chooses', () => {
       const { details } = expectFailure(await edit({ completeTheLook }), 'INVALID_REQUEST', 400, message);
       expect(details).toEqual([{ field: 'completeTheLook', message }]);
     };
-    await refused([id], 'A product cannot be part of its own look.');
-    await refused([newId()], 'A product of the look is not there any more.');
-    await refused(many, `A look may have at most ${MAX_LOOK} products.`);
+    await refused([id], 'A product can’t be part of its own look.');
+    await refused([newId()], 'A product in this look no longer exists.');
+    await refused(many, `A look can have up to ${MAX_LOOK} products.`);
   });
 
   it('loses what is deleted, so that the product can be saved again', async () => {

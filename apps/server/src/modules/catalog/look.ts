@@ -3,8 +3,8 @@ import { AppError } from '../../lib/app-error.ts';
 import { selectUndeletedIds } from './admin-listing.repository.ts';
 import type { ProductForm } from './product-form.ts';
 
-const GONE = 'A product of the look is not there any more.';
-const ITSELF = 'A product cannot be part of its own look.';
+const GONE = 'A product in this look no longer exists.';
+const ITSELF = 'A product can’t be part of its own look.';
 
 /**
  * Requires that the products of the looks in forms are there.

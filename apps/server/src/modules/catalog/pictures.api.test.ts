@@ -82,7 +82,7 @@ describe('the pictures of a product', () => {
   });
 
   it.each([
-    ['more than twelve', { images: Array.from({ length: 13 }, () => ({ url: FRONT })) }, 'images', 'at most 12'],
+    ['more than twelve', { images: Array.from({ length: 13 }, () => ({ url: FRONT })) }, 'images', 'up to 12'],
     ['one without an address', { images: [{ url: FRONT }, { url: '  ' }] }, 'images.1.url', 'needs an address'],
     ['none', { images: [] }, 'images', 'needs an image'],
     ['none and no image', { images: undefined, image: '' }, 'image', 'needs an image'],
@@ -151,8 +151,8 @@ describe('pictures of variants', () => {
     const { details: faults } = expectFailure(await edit(product.id, { ...sized, images }), 'INVALID_REQUEST');
     expect(faults).toEqual([
       { field: 'images.0.variantIds.1', message: 'This product has no variant with this id.' },
-      { field: 'images.1.variantOptions.0.Colour', message: "'Pink' is none of the values of Colour." },
-      { field: 'images.1.variantOptions.1.Length', message: "This product has no option called 'Length'." },
+      { field: 'images.1.variantOptions.0.Colour', message: '‘Pink’ isn’t a value of Colour.' },
+      { field: 'images.1.variantOptions.1.Length', message: 'This product has no option called ‘Length’.' },
     ]);
   });
 });

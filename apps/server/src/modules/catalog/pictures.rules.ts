@@ -66,10 +66,8 @@ function findNameFaults(input: PicturesInput['images'], { options, variants, kno
       Object.entries(wanted).flatMap(([name, value]) => {
         const field = `images.${index}.variantOptions.${place}.${name}`;
         const option = options.find((each) => each.name === name);
-        if (!option) return [{ field, message: `This product has no option called '${name}'.` }];
-        return option.values.includes(value)
-          ? []
-          : [{ field, message: `'${value}' is none of the values of ${name}.` }];
+        if (!option) return [{ field, message: `This product has no option called ‘${name}’.` }];
+        return option.values.includes(value) ? [] : [{ field, message: `‘${value}’ isn’t a value of ${name}.` }];
       }),
     );
     return [...unknown, ...wrong];

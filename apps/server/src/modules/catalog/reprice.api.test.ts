@@ -125,6 +125,6 @@ it('another PRICE_CURRENCY sold the same figures as other money: a shop with pro
   await shop.addProduct();
   await start('INR');
   await expect(start('EUR')).rejects.toThrow(
-    'PRICE_CURRENCY is EUR, but the shop has 1 product priced in INR; set it back, or convert the prices with: npm run haberdash -- currency:change --to EUR --rate N, where N INR make 1 EUR.',
+    'PRICE_CURRENCY is EUR, but the shop has 1 product priced in INR. Set it back, or convert the prices with: npm run haberdash -- currency:change --to EUR --rate N, where N INR make 1 EUR.',
   );
 });

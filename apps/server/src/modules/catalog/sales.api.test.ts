@@ -146,10 +146,10 @@ describe('a sale with dates', () => {
     [
       { saleStartsAt: '2099-01-02T00:00:00Z', saleEndsAt: '2099-01-01T00:00:00Z' },
       'saleEndsAt',
-      'The sale must end after it begins.',
+      'The sale must end after it starts.',
     ],
-    [{ saleStartsAt: '2099-01-02T00:00:00Z', salePrice: 0 }, 'saleStartsAt', 'The dates of a sale need a sale price.'],
-    [{ saleEndsAt: 'tomorrow' }, 'saleEndsAt', 'The end of a sale must be a date with its time.'],
+    [{ saleStartsAt: '2099-01-02T00:00:00Z', salePrice: 0 }, 'saleStartsAt', 'Sale dates need a sale price.'],
+    [{ saleEndsAt: 'tomorrow' }, 'saleEndsAt', 'The end of the sale must be a date and time.'],
   ])('is refused with %o', async (fields, field, message) => {
     const refused = await admin.call(calls.adminProducts.add, { body: { ...form, ...fields } });
     expect(expectFailure(refused, 'INVALID_REQUEST', 400).details).toContainEqual({ field, message });
@@ -158,7 +158,7 @@ describe('a sale with dates', () => {
   it('is refused where a date that is sent does not fit one that stays', async () => {
     const { id } = await add({ ...form, saleEndsAt: inHours(1) });
     const refused = await edit(id, { ...form, saleStartsAt: inHours(2) });
-    const message = 'The sale must end after it begins.';
+    const message = 'The sale must end after it starts.';
     expect(expectFailure(refused, 'INVALID_REQUEST', 400).details).toEqual([{ field: 'saleEndsAt', message }]);
   });
 

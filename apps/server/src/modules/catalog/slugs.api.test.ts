@@ -62,7 +62,7 @@ describe("a product's address", () => {
   it('is what the form writes, spelt as an address', async () => {
     expect((await add({ slug: ' Größe & Wärme/2026 ' })).slug).toBe('grosse-warme-2026');
     const refused = await admin.call(calls.adminProducts.add, { body: form({ slug: '???' }) });
-    expectFailure(refused, 'INVALID_REQUEST', 400, 'The address needs a letter or a digit.');
+    expectFailure(refused, 'INVALID_REQUEST', 400, 'The address needs at least one letter or digit.');
   });
 
   it('is refused where another product has it, and the form learns which', async () => {

@@ -106,7 +106,7 @@ describe('a product with options', () => {
       'OUT_OF_STOCK',
       409,
     );
-    expect(refused.message).toBe("The stock of 'M / White' cannot be lowered by 8: only 2 are left.");
+    expect(refused.message).toBe("The stock of 'M / White' can’t be reduced by 8: only 2 left.");
     expect(refused.details).toEqual({ variantId: medium?.id, sku: 'OX-M-W', variantTitle: 'M / White', available: 2 });
     expect((await details(product.id)).variants.map(({ totalStock }) => totalStock)).toEqual([3, 2, 0]);
   });
@@ -143,7 +143,7 @@ describe('a product with options', () => {
       expectFailure(await add({ variants, ...fields }), 'INVALID_REQUEST', 400).details;
     const white = variant('M', 'White');
     expect(await faulty([white, white])).toEqual([
-      { field: 'variants.1.options', message: "There are two variants 'M / White'." },
+      { field: 'variants.1.options', message: 'Two variants are called ‘M / White’.' },
     ]);
     expect(await faulty([variant('XL', 'White')])).toMatchObject([{ field: 'variants.0.options.Size' }]);
     expect(await faulty([{ options: { Size: 'M' } }])).toMatchObject([{ field: 'variants.0.options.Colour' }]);
@@ -154,7 +154,7 @@ describe('a product with options', () => {
       { field: 'variants.0.price', message: 'Price must be above 0.' },
     ]);
     expect(await faulty([{ ...white, price: 'dear', totalStock: -1 }])).toMatchObject([
-      { field: 'variants.0.price', message: 'Price must be a number with at most 2 decimals.' },
+      { field: 'variants.0.price', message: 'Price must be a number with up to 2 decimals.' },
       { field: 'variants.0.totalStock', message: 'Stock must be a whole number up to 1000000.' },
     ]);
     expect(await faulty([white], { options: [], totalStock: 1 })).toMatchObject([

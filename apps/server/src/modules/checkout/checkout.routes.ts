@@ -37,7 +37,9 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutS
     async ({ user, body }) => {
       const result = await checkout.cancel(user, body.orderId);
       const message =
-        result === 'paid' ? 'This order is already paid.' : 'The order was cancelled; your cart is as it was.';
+        result === 'paid'
+          ? 'This order is already paid.'
+          : 'The order was cancelled. Everything is still in your cart.';
       return { message, data: await orders.getOwnOrder(user.id, body.orderId) };
     },
     perUser(60),

@@ -63,7 +63,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       if (!order?.payableUntil) return undefined;
       const attempt = await send(tx, payments.findLatestAttempt(orderId));
       if (attempt?.state === 'capturing') return 'being-charged';
-      const note = 'Given up before it was paid.';
+      const note = 'Abandoned before payment.';
       await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor: asActor(buyer), note });
       return 'closed';
     });

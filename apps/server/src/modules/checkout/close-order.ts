@@ -34,5 +34,5 @@ export async function closeOrder(
 export const EXPIRED: Closing = {
   paymentStatus: 'expired',
   actor: SYSTEM,
-  note: 'Not paid in time; its items are back in stock.',
+  note: 'Not paid in time. Its items are back in stock.',
 };

@@ -8,7 +8,7 @@ import { writeRefund } from './write-refund.ts';
 
 const PAYPAL = { ...SYSTEM, name: 'PayPal' };
 
-const COMPLAINED = 'The buyer complained, and PayPal gave the money back.';
+const COMPLAINED = 'The customer opened a dispute, and PayPal refunded the payment.';
 
 /**
  * Reason to record for a refund that was not made here. The provider's notice says which one went back because the
@@ -19,7 +19,7 @@ function describeFound(
   { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
 ): string {
   const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
-  return isUnreported || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
+  return isUnreported || reversals.includes(found.id) ? COMPLAINED : 'Refunded on PayPal’s website.';
 }
 
 /**

@@ -17,7 +17,7 @@ export async function giveBack(
   { amount, currency, earlier = 0 }: { amount: number; currency: string; earlier?: number },
 ): Promise<void> {
   const isLate = order.status === 'rejected';
-  const reason = isLate ? 'The order could not be fulfilled.' : 'This payment was not owed.';
+  const reason = isLate ? 'We couldn’t fulfil the order.' : 'This payment wasn’t due.';
   const requestKey = earlier ? `attempt:${attempt.id}:${earlier}` : `attempt:${attempt.id}`;
   const refund = { order, attempt, requestKey, amount, currency, reason, restock: false, items: [], actor: SYSTEM };
   await payments.startRefund(tx, refund, 'due');

@@ -57,7 +57,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const order = await send(tx, orders.lock(attempt.orderId));
       const recorded = await send(tx, payments.recordOpenFailed(attempt, outcome));
       if (recorded === 'recorded' && order?.payableUntil) {
-        const note = 'The payment could not be opened at PayPal; nothing was charged.';
+        const note = 'We couldn’t start the payment at PayPal. Nothing was charged.';
         await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note, reason: 'not-opened' });
       }
       return recorded;

@@ -250,7 +250,7 @@ describe('an order that the admin rejects while it is not known whether it was p
     await shop.services.checkout.reconcilePayments();
     const details = await buying.details(order.buyer, order.orderId);
     expect(details).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'paid' });
-    expect(details.history.at(-1)?.note).toBe('Paid after it was rejected: to be refunded.');
+    expect(details.history.at(-1)?.note).toBe('Paid after it was rejected. A refund is due.');
     expect(await buying.stockOf(order.productId)).toBe(5);
     expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
   });

@@ -66,7 +66,7 @@ async function takeStock(
   const sentences = shortages.map((shortage) => {
     const [name, left] = [lineName(shortage), shortage.available];
     if (left > 0) return `${name}: Only ${left} items are available in stock`;
-    return isRetired(shortage.variantId) ? `${name} is not sold any more` : `${name} is out of stock`;
+    return isRetired(shortage.variantId) ? `${name} is no longer available` : `${name} is out of stock`;
   });
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
 }

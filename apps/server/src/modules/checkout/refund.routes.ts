@@ -10,7 +10,7 @@ export function registerRefundRoutes(app: FastifyInstance, checkout: CheckoutSer
   const answer = async (orderId: string, { state, lastIssue }: RefundRow) => {
     const data = await orders.getOrder(orderId);
     if (state === 'failed') throw new AppError('REFUND_FAILED', lastIssue, data);
-    return { message: state === 'completed' ? 'The refund is made.' : 'The refund is on its way.', data };
+    return { message: state === 'completed' ? 'Refund sent.' : 'Refund on its way.', data };
   };
 
   registerCall(app, calls.adminOrders.refund, async ({ user, params, body }) => {

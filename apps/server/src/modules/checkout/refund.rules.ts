@@ -22,7 +22,7 @@ export interface RefundChoice {
 
 /** @param left in minor units of the currency */
 export const tooMuch = (left: number, currency: string) =>
-  new AppError('REFUND_TOO_MUCH', left === 0 ? 'Nothing of this order is left to refund.' : undefined, {
+  new AppError('REFUND_TOO_MUCH', left === 0 ? 'This order has been fully refunded.' : undefined, {
     left: toDecimal(left, currencyDigits(currency)),
   });
 
@@ -30,7 +30,7 @@ function requireMinor(amount: number, currency: string): number {
   const digits = currencyDigits(currency);
   const minor = findMinor(amount, digits);
   if (minor) return minor;
-  const kind = digits === 0 ? 'a whole number' : `a number with at most ${digits} decimals`;
+  const kind = digits === 0 ? 'a whole number' : `a number with up to ${digits} decimals`;
   const message = `The amount must be ${kind}, in ${currency}.`;
   throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
 }
@@ -89,11 +89,11 @@ export function chooseRefund(request: RefundRequest, quote: OrderQuote, refundab
   const choice = choose();
   if (choice.amount > left || left === 0) throw tooMuch(left, currency);
   if (choice.amount <= 0) {
-    const message = `These items cost nothing in ${currency}. Please name an amount.`;
+    const message = `These items cost nothing in ${currency}. Enter an amount.`;
     throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
   }
   if (request.restock && choice.items.length === 0) {
-    const message = 'Please choose the items that come back into stock.';
+    const message = 'Choose which items to restock.';
     throw new AppError('INVALID_REQUEST', message, [{ field: 'items', message }]);
   }
   return choice;

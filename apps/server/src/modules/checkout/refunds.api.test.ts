@@ -22,7 +22,7 @@ describe('an order that the admin refunds', () => {
     const admin = await shop.admin();
     expect(await revenueOf(admin)).toBe(3198);
     const { message, data } = requireSuccess(await refund(admin, order.orderId), 200);
-    expect(message).toBe('The refund is made.');
+    expect(message).toBe('Refund sent.');
     expect(data).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'refunded',
@@ -43,12 +43,7 @@ describe('an order that the admin refunds', () => {
       },
     ]);
     expect(seen.history.at(-1)).toMatchObject({ from: 'paid', to: 'refunded', byName: 'Test Admin' });
-    expectFailure(
-      await refund(admin, order.orderId),
-      'REFUND_TOO_MUCH',
-      409,
-      'Nothing of this order is left to refund.',
-    );
+    expectFailure(await refund(admin, order.orderId), 'REFUND_TOO_MUCH', 409, 'This order has been fully refunded.');
   });
 
   it('by amount: to the cent, never more than is left, and the last of it makes the revenue exactly 0', async () => {
@@ -190,7 +185,7 @@ describe('a refund that does not end at once', () => {
     const admin = await shop.admin();
     await buying.arm({ on: 'refund', kind: 'pending' });
     const { message, data } = requireSuccess(await refund(admin, order.orderId, { restock: true }));
-    expect(message).toBe('The refund is on its way.');
+    expect(message).toBe('Refund on its way.');
     expect(data).toMatchObject({ paymentStatus: 'paid', refundable: { amount: 0 }, refunds: [{ status: 'pending' }] });
     expect(await buying.stockOf(order.productId)).toBe(5);
     const [atPaypal] = await buying.refundsOf(order.orderId);
@@ -217,7 +212,7 @@ describe('a refund that does not end at once', () => {
     expect(failed).toMatchObject({
       paymentStatus: 'paid',
       refundable: { amount: 37.62 },
-      refunds: [{ status: 'failed', issue: expect.stringContaining('could not make it') }],
+      refunds: [{ status: 'failed', issue: expect.stringContaining('couldn’t complete it') }],
     });
     const retried = requireSuccess(await retry(admin, order.orderId, begun?.id ?? ''), 200).data;
     expect(retried).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'completed', issue: '' }] });
@@ -289,7 +284,7 @@ describe("a refund made at PayPal's own site", () => {
     expect(await requireDetails(admin, order.orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundable: { amount: 27.62 },
-      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: "Refunded at PayPal's own site." }],
+      refunds: [{ amount: 10, byName: 'PayPal', status: 'completed', reason: 'Refunded on PayPal’s website.' }],
     });
     await buying.refundAtPaypal(order.orderId);
     await follow(order);
@@ -306,7 +301,7 @@ describe("a refund made at PayPal's own site", () => {
     await follow(order);
     expect(await requireDetails(await shop.admin(), order.orderId)).toMatchObject({
       paymentStatus: 'refunded',
-      refunds: [{ amount: 37.62, reason: 'The buyer complained, and PayPal gave the money back.' }],
+      refunds: [{ amount: 37.62, reason: 'The customer opened a dispute, and PayPal refunded the payment.' }],
     });
   });
 
@@ -330,9 +325,9 @@ describe("a refund made at PayPal's own site", () => {
       }
       const { refunds } = await requireDetails(await shop.admin(), order.orderId);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
-        [10, 'The buyer complained, and PayPal gave the money back.'],
-        [3, "Refunded at PayPal's own site."],
-        [4, "Refunded at PayPal's own site."],
+        [10, 'The customer opened a dispute, and PayPal refunded the payment.'],
+        [3, 'Refunded on PayPal’s website.'],
+        [4, 'Refunded on PayPal’s website.'],
       ]);
     },
   );
@@ -345,7 +340,7 @@ describe("a refund made at PayPal's own site", () => {
     expect(failure.details).toMatchObject({
       paymentStatus: 'refunded',
       refunds: [
-        { amount: 5, status: 'failed', issue: expect.stringContaining('given all of this payment back') },
+        { amount: 5, status: 'failed', issue: expect.stringContaining('already refunded this payment in full') },
         { amount: 37.62, status: 'completed' },
       ],
     });

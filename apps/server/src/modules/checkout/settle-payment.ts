@@ -36,7 +36,7 @@ async function reopen(
   const taken = await inventory.take(tx, await send(tx, orders.listLines(order.id)), cause);
   if (!taken.ok) return false;
   const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
-  const note = 'Approved after it had expired; its items were still in stock.';
+  const note = 'Approved after it had expired. Its items were still in stock.';
   await orders.change(tx, order, { ...open, payableMinutes: REOPENED_MINUTES }, { actor, note });
   return true;
 }

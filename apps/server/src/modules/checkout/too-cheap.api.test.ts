@@ -19,7 +19,7 @@ const setPrice = (id: string, price: number) =>
 it('a unit that costs less than half a cent was charged nothing: it is not sold with one that is paid', async () => {
   const button = await shop.addProduct({ title: 'Button', price: FREE });
   const { buyer, addressId } = await buying.buyerWith([{ productId: await shop.addProduct() }]);
-  const sentence = 'Button costs too little to be charged, so it cannot be bought.';
+  const sentence = 'Button costs too little to charge, so it can’t be bought.';
   expectFailure(await buying.addToCart(buyer, button, 5), 'AMOUNT_TOO_SMALL', 400, sentence);
 
   // Of one that was in the cart before its price fell the order says it.
@@ -29,7 +29,7 @@ it('a unit that costs less than half a cent was charged nothing: it is not sold 
   const { data } = requireSuccess(await admin.call(calls.adminProducts.details, { params: { id: ribbon } }));
   await setPrice(ribbon, FREE);
   const refused = await buying.placeOrder(buyer, addressId);
-  expectFailure(refused, 'AMOUNT_TOO_SMALL', 400, 'Ribbon costs too little to be charged, so it cannot be bought.');
+  expectFailure(refused, 'AMOUNT_TOO_SMALL', 400, 'Ribbon costs too little to charge, so it can’t be bought.');
   expect(await buying.stockOf(ribbon)).toBe(9);
   await setPrice(ribbon, LEAST);
   requireSuccess(await buying.placeOrder(buyer, addressId));

@@ -79,7 +79,7 @@ it('an order keeps the name that its variant had, and can be rejected when the v
   const again = await setStatus('pending');
   expect(again.body).toMatchObject({
     code: 'OUT_OF_STOCK',
-    message: "The order cannot be reopened: of 'Linen Shirt (M)' only 0 are left.",
+    message: 'The order can’t be reopened: ‘Linen Shirt (M)’ has only 0 left in stock.',
     details: [{ variantTitle: 'M', available: 0 }],
   });
 });

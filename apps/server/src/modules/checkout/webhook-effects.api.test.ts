@@ -158,7 +158,7 @@ describe('a dispute', () => {
     const admin = await shop.admin();
     const { data } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } }));
     expect(data.history.slice(before.history.length).map(({ note }) => note)).toEqual([
-      "PayPal's dispute PP-D-4012 was opened by the buyer.",
+      "PayPal's dispute PP-D-4012 was opened by the customer.",
       "PayPal's dispute PP-D-4012 was resolved: RESOLVED_BUYER_FAVOUR.",
     ]);
     expect(data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });

@@ -220,7 +220,7 @@ describe('a dispute at PayPal', () => {
     const admin = await shop.admin();
     const { data } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: order.orderId } }));
     expect(data.history.map(({ note }) => note).filter((note) => note.includes(disputeId))).toEqual([
-      `PayPal's dispute ${disputeId} was opened by the buyer.`,
+      `PayPal's dispute ${disputeId} was opened by the customer.`,
       expect.stringMatching(`PayPal's dispute ${disputeId} was resolved: [A-Z_]+\\.`),
     ]);
     const seen = await buying.details(order.buyer, order.orderId);

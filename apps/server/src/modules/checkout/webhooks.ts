@@ -23,9 +23,9 @@ interface NamedPayment {
 /** Note on a dispute for the order's history; other events report the money that moves with it. */
 function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): string | undefined {
   const dispute = `PayPal's dispute ${disputeId ?? 'without a number'}`;
-  if (subject === 'dispute-opened') return `${dispute} was opened by the buyer.`;
+  if (subject === 'dispute-opened') return `${dispute} was opened by the customer.`;
   return subject === 'dispute-resolved'
-    ? `${dispute} was resolved: ${disputeOutcome ?? 'it is not said how'}.`
+    ? `${dispute} was resolved: ${disputeOutcome ?? 'no outcome given'}.`
     : undefined;
 }
 

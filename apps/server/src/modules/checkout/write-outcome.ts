@@ -62,7 +62,7 @@ async function markPaid(
     paidAt: now,
   };
   const received = `Payment received (capture ${outcome.captureId}).`;
-  const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
+  const note = isRejected ? 'Paid after it was rejected. A refund is due.' : received;
   const recorded = deps.payments.recordCaptured(attempt, outcome);
   if (isRejected) {
     await send(tx, recorded);
@@ -85,7 +85,7 @@ async function markPaid(
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
 async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'declined'>, 'outcome'>, issue: string) {
-  const note = `PayPal declined the payment (${issue}); nothing was charged.`;
+  const note = `PayPal declined the payment (${issue}). Nothing was charged.`;
   // After a review no one is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   const failed = order.paymentStatus === 'pending' ? { paymentStatus: 'failed' as const } : {};
@@ -99,9 +99,7 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
  */
 async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
   const isReview = outcome.kind === 'review';
-  const note = isReview
-    ? 'PayPal is reviewing the payment.'
-    : `Not counted as paid: ${outcome.note} It is to be given back.`;
+  const note = isReview ? 'PayPal is reviewing the payment.' : `Not counted as paid: ${outcome.note} A refund is due.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;

@@ -66,7 +66,7 @@ async function mailRefund(deps: CheckoutDeps, tx: Executor, order: OrderRow, rec
     refund.state === 'failed'
       ? {
           actor: SYSTEM,
-          note: `A refund of ${moneyOf(refund)} could not be made yet.`,
+          note: `We couldn’t make a refund of ${moneyOf(refund)} yet.`,
           reason: 'refund-failed' as const,
         }
       : { actor: actorOf(refund), note: `A refund of ${moneyOf(refund)} is on its way: ${refund.reason}` };

@@ -14,6 +14,6 @@ export function registerColoursRoutes(app: FastifyInstance, colours: ColoursServ
 
   registerCall(app, edit, async ({ body: { name, family } }) => {
     await colours.edit(name, family);
-    return { message: `${name} is saved` };
+    return { message: `${name} was saved` };
   });
 }

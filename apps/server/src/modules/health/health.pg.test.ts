@@ -42,7 +42,7 @@ it('a database that takes no changes any more was called well', async () => {
   await elsewhere.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  await expect.poll(health).toEqual(troubled('The database takes no changes.'));
+  await expect.poll(health).toEqual(troubled('The database is read-only.'));
   await elsewhere.query('set default_transaction_read_only = off');
   await elsewhere.query(`alter database ${name} reset default_transaction_read_only`);
   await elsewhere.end();
@@ -58,13 +58,13 @@ it('a shop whose folder of pictures was not mounted was called well', async () =
   expect(await health()).toEqual(well);
   const folder = join(shop.dataDir, 'uploads');
   await rename(folder, `${folder}-elsewhere`);
-  await expect.poll(health).toEqual(troubled('The folder of the pictures is not there.'));
+  await expect.poll(health).toEqual(troubled('The pictures folder is missing.'));
   // As a folder is that a disk is to be mounted on.
   await mkdir(folder);
-  await expect.poll(health).toEqual(troubled('The folder of the pictures is not there.'));
+  await expect.poll(health).toEqual(troubled('The pictures folder is missing.'));
 });
 
 it('a shop that could not begin any payment was called well', async () => {
   await open({ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_BASE_URL: 'http://127.0.0.1:9' });
-  await expect.poll(health).toEqual(troubled('Payments cannot be begun.'));
+  await expect.poll(health).toEqual(troubled('Payments can’t be started.'));
 });

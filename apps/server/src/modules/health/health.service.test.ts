@@ -23,12 +23,12 @@ it('a shop in which something can be sold is well, also where it stores no files
 });
 
 it.each<[string, Partial<HealthDeps>]>([
-  ['The database takes no changes.', { tryToWrite: () => Promise.reject(databaseError('25006')) }],
-  ['The disk of the database is full.', { tryToWrite: () => Promise.reject(databaseError('53100')) }],
-  ['The database does not answer.', { tryToWrite: () => Promise.reject(databaseError('57P01')) }],
+  ['The database is read-only.', { tryToWrite: () => Promise.reject(databaseError('25006')) }],
+  ['The database’s disk is full.', { tryToWrite: () => Promise.reject(databaseError('53100')) }],
+  ['The database isn’t responding.', { tryToWrite: () => Promise.reject(databaseError('57P01')) }],
   ['The disk is full.', { freeBytes: async () => 15 * 1024 ** 2 }],
-  ['The folder of the pictures is not there.', { hasPictures: async () => false }],
-  ['Payments cannot be begun.', { canBeginPayments: async () => false }],
+  ['The pictures folder is missing.', { hasPictures: async () => false }],
+  ['Payments can’t be started.', { canBeginPayments: async () => false }],
 ])('a shop in which nothing can be sold called itself well: %s', async (sentence, deps) => {
   expect(await healthOf(deps).findTroubles()).toEqual([sentence]);
 });
@@ -36,7 +36,7 @@ it.each<[string, Partial<HealthDeps>]>([
 it('all that is wrong is said', async () => {
   const health = healthOf({ isNewer: () => true, freeBytes: async () => 0 });
   expect(await health.findTroubles()).toEqual([
-    'A newer version has changed the database: this server takes no changes any more.',
+    'A newer version has changed the database, so this server no longer accepts changes.',
     'The disk is full.',
   ]);
 });
@@ -55,6 +55,6 @@ it('however many ask, there is one look at a time, and the provider of payments 
 it('a database that does not answer is reported within a few seconds', async () => {
   const never = () => new Promise<void>(() => undefined);
   const begin = performance.now();
-  expect(await healthOf({ tryToWrite: never }).findTroubles()).toEqual(['The database does not answer.']);
+  expect(await healthOf({ tryToWrite: never }).findTroubles()).toEqual(['The database isn’t responding.']);
   expect(performance.now() - begin).toBeLessThan(6000);
 });

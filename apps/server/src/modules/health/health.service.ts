@@ -19,12 +19,12 @@ export interface HealthDeps {
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 const SECOND_MS = 1000;
-const NO_ANSWER = 'The database does not answer.';
+const NO_ANSWER = 'The database isn’t responding.';
 
 /** Sentences by the codes of the database's errors. */
 const DATABASE_SENTENCES: Readonly<Record<string, string>> = {
-  '25006': 'The database takes no changes.',
-  '53100': 'The disk of the database is full.',
+  '25006': 'The database is read-only.',
+  '53100': 'The database’s disk is full.',
 };
 
 const sentenceUnless =
@@ -37,7 +37,7 @@ export type HealthService = ReturnType<typeof createHealthService>;
 export function createHealthService(deps: HealthDeps) {
   const { isNewer, tryToWrite, freeBytes, hasPictures, canBeginPayments, log } = deps;
   const database: Check = async () => {
-    if (isNewer()) return 'A newer version has changed the database: this server takes no changes any more.';
+    if (isNewer()) return 'A newer version has changed the database, so this server no longer accepts changes.';
     try {
       await tryToWrite();
       return undefined;
@@ -47,11 +47,11 @@ export function createHealthService(deps: HealthDeps) {
     }
   };
   const hasRoom = async () => ((await freeBytes()) ?? LEAST_BYTES) >= LEAST_BYTES;
-  const payments = sentenceUnless(canBeginPayments, 'Payments cannot be begun.');
+  const payments = sentenceUnless(canBeginPayments, 'Payments can’t be started.');
   const looks = [
     createLook(database, { late: NO_ANSWER }),
     createLook(sentenceUnless(hasRoom, 'The disk is full.'), { goodMs: 2 * SECOND_MS }),
-    createLook(sentenceUnless(hasPictures, 'The folder of the pictures is not there.'), { goodMs: 5 * SECOND_MS }),
+    createLook(sentenceUnless(hasPictures, 'The pictures folder is missing.'), { goodMs: 5 * SECOND_MS }),
     createLook(payments, { goodMs: 60 * SECOND_MS, badMs: 15 * SECOND_MS }),
   ];
   return {

@@ -60,7 +60,7 @@ export function createHomeService({ db, clock, images, catalog }: HomeDeps) {
         const kept = imagesOf(await read(tx));
         const added = imagesOf(parts).filter((url) => !kept.includes(url));
         if (added.length > 0 && !(await images.holdImages(tx, added)))
-          throw new AppError('IMAGE_NOT_OURS', 'The picture must be one that was uploaded to this shop.');
+          throw new AppError('IMAGE_NOT_OURS', 'The picture must be one uploaded to this shop.');
         const isWritten = await repository.writeHome(tx, { ...parts, updatedAt: clock.now(), updatedBy }, version);
         const present = await read(tx);
         if (!isWritten) throw new AppError('HOME_CHANGED', undefined, present);

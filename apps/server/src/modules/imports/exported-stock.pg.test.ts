@@ -70,7 +70,7 @@ it('a stock that is lowered by more than is left is refused with its row, and no
   const looked = await readFile(shop, admin, 'stock.csv', file);
   const { items } = await shop.services.imports.listItems(looked.id, { page: 1, limit: 5 });
   expect(items[0]?.problems).toEqual([
-    { row: 2, column: 'Stock', message: 'It was 10 when it was exported, and is 5 now: 8 fewer are not there.' },
+    { row: 2, column: 'Stock', message: 'It was 10 when it was exported, and is 5 now: it can’t be reduced by 8.' },
   ]);
   expect(await stockOf(id)).toBe(5);
 });
@@ -98,7 +98,7 @@ it.each([
   );
   const { notes } = await shop.services.imports.readFindings(again.id);
   expect(notes.map(({ message }) => message)).toEqual([
-    'This change of the stock was imported before: it does not count again.',
+    'This stock change has already been imported and won’t count again.',
   ]);
   expect((await importFile(shop, admin, again.id)).counts).toEqual(UNCHANGED);
   expect(await stockOf(id)).toBe(11);
@@ -131,7 +131,7 @@ it('an export without its time counts each time, which is said before', async ()
   const looked = await readFile(shop, admin, 'stock.csv', file);
   const { notes } = await shop.services.imports.readFindings(looked.id);
   expect(notes.map(({ message }) => message)).toEqual([
-    "'Exported At' is missing: imported once more, this change of the stock would count again.",
+    '‘Exported At’ is missing. If you import this file again, this stock change will count twice.',
   ]);
   expect([await importCounts(file), await importCounts(file), await stockOf(id)]).toEqual([CHANGED, CHANGED, 20]);
 });
@@ -161,6 +161,6 @@ it('one that is lowered by more than is left after it was imported says what it 
   );
   const { items } = await shop.services.imports.listItems(looked.id, { page: 1, limit: 5 });
   expect(items[0]?.problems.map(({ message }) => message)).toEqual([
-    'It was 15 when it was imported last, and is 3 now: 10 fewer are not there.',
+    'It was 15 when it was imported last, and is 3 now: it can’t be reduced by 10.',
   ]);
 });

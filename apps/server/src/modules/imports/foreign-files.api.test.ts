@@ -81,7 +81,7 @@ it('a file of WooCommerce is asked for its brand, comes in, and changes nothing 
     { title: 'Dune Scarf', status: 'draft', totalStock: 0 },
     {
       title: 'Dune Set',
-      problems: ["Products of the type 'grouped' are not sold here: it is left out.", 'Price must be a number.'],
+      problems: ['Products of the type ‘grouped’ aren’t supported, so it’s left out.', 'Price must be a number.'],
     },
   ]);
   const again = await readFile(shop, admin, 'products.csv', file);
@@ -118,7 +118,7 @@ it('a file of Shopify in its classic layout comes in, and changes nothing when i
     images: [{ alt: 'Front' }, { alt: 'Back' }, { alt: 'Sleeve' }],
   });
   expect(cap).toMatchObject({ status: 'draft', options: [], totalStock: 8 });
-  expect(card).toMatchObject({ problems: ['A gift card is no goods that this shop could sell: it is left out.'] });
+  expect(card).toMatchObject({ problems: ['Gift cards aren’t supported, so it’s left out.'] });
   const again = await readFile(shop, admin, 'products_export.csv', file);
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, wrong: 1 });
 });

@@ -88,13 +88,13 @@ describe('a file of Shopify', () => {
       images: [{ alt: 'From the front' }, { alt: 'From behind' }],
     });
     expect(notesOf(jacket)).toEqual([
-      [3, 'It is sold on there when none is left. Here it is sold out then.'],
-      [3, 'The file says -2 pieces: more were sold than there were. The stock becomes 0.'],
+      [3, 'It keeps selling there when out of stock. Here it will be sold out.'],
+      [3, 'The file says -2: more were sold than were in stock. The stock becomes 0.'],
     ]);
     // Hidden by one of its two columns; its stock is not counted there.
     expect(scarf?.form).toMatchObject({ status: 'draft', price: '1200', salePrice: '0', totalStock: 0 });
     expect(scarf?.form?.options).toBeUndefined();
-    expect(notesOf(scarf)).toEqual([[4, 'Its stock is not counted there, so its quantity says nothing.']]);
+    expect(notesOf(scarf)).toEqual([[4, 'Its stock isn’t tracked there, so its quantity is ignored.']]);
   });
 
   it("comes in whole in today's layout, and what is hidden there stays hidden", async () => {
@@ -130,11 +130,11 @@ describe('a file of WooCommerce', () => {
     });
     expect(cap?.form).toMatchObject({ status: 'draft', price: '900', salePrice: '0', totalStock: 10 });
     expect(notesOf(cap)?.map(([, message]) => message)).toEqual([
-      'Its sale ended on 2023-11-28: it comes without its sale price.',
-      'There is nothing to choose of it, so its attributes are left out (Color: Gray).',
-      'It can be ordered there when none is left. Here it is sold out then.',
-      'Only one of it can be in an order there. Here there can be several.',
-      "The file names no brand: it is 'Northwick', as you said.",
+      'Its sale ended on 2023-11-28, so it’s imported without a sale price.',
+      'It has no options, so its attributes are left out (Color: Gray).',
+      'It can be ordered there when out of stock. Here it will be sold out.',
+      'Orders are limited to one there. Here there’s no such limit.',
+      'The file has no brand, so it’s set to ‘Northwick’, as you chose.',
     ]);
   });
 
@@ -155,10 +155,7 @@ describe('a file of WooCommerce', () => {
     const [shorts] = (await planFile(file('8'))).plans;
     expect([problemsOf(shorts ? [shorts] : []), stocksOf(shorts)]).toEqual([[[]], [3, 3, 9, 0, 2]]);
     expect(notesOf(shorts)).toEqual([
-      [
-        2,
-        'Its stock is counted for all its variations together there. Here each has its own, so it is divided among them.',
-      ],
+      [2, 'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.'],
     ]);
     expect(stocksOf((await planFile(file('-2'))).plans[0])).toEqual([0, 0, 9, 0, 0]);
     expect(problemsOf((await planFile(file('many'))).plans)[0]).toHaveLength(3);
@@ -261,8 +258,8 @@ describe('a file of PrestaShop', () => {
     });
     expect(plans[1]?.form).toMatchObject({ status: 'draft', price: '30', salePrice: '24.5', totalStock: 0 });
     expect(notesOf(plans[1])?.map(([, message]) => message)).toEqual([
-      'It cannot be ordered there, so it comes as a draft.',
-      'The file says -1 pieces: more were sold than there were. The stock becomes 0.',
+      'It can’t be ordered there, so it’s imported as a draft.',
+      'The file says -1: more were sold than were in stock. The stock becomes 0.',
     ]);
   });
 
@@ -307,7 +304,7 @@ it('a price without tax of PrestaShop became the price that shoppers pay, withou
   const { plans } = await planFile('Product ID;Active (0/1);Name *;Price tax excluded;Quantity\n7;1;Shirt;100;9\n');
   expect(notesOf(plans[0])).toContainEqual([
     2,
-    'Its price is without tax in the file; it becomes the price that shoppers pay.',
+    'Its price in the file excludes tax; it becomes the price shoppers pay.',
   ]);
 });
 
@@ -357,7 +354,7 @@ describe('the dates of a file with numbers alone', () => {
       ['new', []],
     ]);
     expect((await datesOf(rows))[0]).toEqual([
-      "'3/4/27' may be 2027-04-03 or 2027-03-04: say above whether the dates of the file begin with the day or the month.",
+      "'3/4/27' may be 2027-04-03 or 2027-03-04. Choose above whether dates in this file are day first or month first.",
     ]);
     expect((await datesOf(rows, { dates: 'dayFirst' }))[0]).toEqual(APRIL);
     expect((await datesOf(rows, { dates: 'monthFirst' }))[0]).toEqual(MARCH);
@@ -414,7 +411,7 @@ describe('a file by other hands', () => {
   it('has one row wrong that has a comma too many, and no other', async () => {
     const { plans } = await planFile(`${HEAD}\n${rowOf('5')},,\n${rowOf('6')},x\n${rowOf('7')}`);
     expect(problemsOf(plans).map((problems) => problems.map(({ row }) => row))).toEqual([[], [3], []]);
-    expect(problemsOf(plans)[1]?.[0]?.message).toMatch(/^This row has more cells than the heading has columns/);
+    expect(problemsOf(plans)[1]?.[0]?.message).toMatch(/^This row has more cells than the header row/);
   });
 
   it('has a number that may be two read by its column, or refused with both', async () => {
@@ -431,7 +428,7 @@ describe('a file by other hands', () => {
     expect(await pricesOf('1.499', '5,50')).toEqual(['1499', '5.5']);
     expect(await pricesOf('1.499', '5')).toEqual([undefined, '5']);
     expect(problemsOf((await planFile(file('1.499'))).plans)[0]?.[0]?.message).toMatch(
-      /^'1\.499' may be 1499 or 1\.499/,
+      /^'1\.499' could mean 1499 or 1\.499/,
     );
   });
 });

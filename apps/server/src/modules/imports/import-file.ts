@@ -30,7 +30,7 @@ export async function openImportFile(db: Executor, { id, size }: Pick<ImportRow,
   const requireBytes = async (start: number, most: number): Promise<Buffer> => {
     const number = Math.floor(start / IMPORT_PART_BYTES);
     const bytes = await readPart(db, id, { number, at: start - number * IMPORT_PART_BYTES, length: most });
-    if (!bytes || bytes.length === 0) throw new FileFault('A part of the file is missing.');
+    if (!bytes || bytes.length === 0) throw new FileFault('Part of the file is missing.');
     return bytes;
   };
 

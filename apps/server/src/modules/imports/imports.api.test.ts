@@ -70,7 +70,7 @@ describe('a file of products', () => {
     ]);
     expect(items[1]?.changes).toEqual([{ row: 4, column: 'Stock', from: '3', to: '8' }]);
     expect((await itemsOf(checked.id, 'wrong')).map(({ problems }) => problems)).toEqual([
-      [{ row: 5, column: 'Category', message: 'Please choose one of the categories.' }],
+      [{ row: 5, column: 'Category', message: 'Choose one of the categories.' }],
       [{ row: 6, column: 'SKU', message: "No product has the SKU 'NONE'." }],
     ]);
 
@@ -107,7 +107,7 @@ describe('a file of products', () => {
     const { path } = calls.catalogImports.wrongRows;
     const wrong = await admin.raw({ method: 'GET', path: path.replace(':id', checked.id) });
     expect(String(wrong.body).split('\r\n').slice(1, 3)).toEqual([
-      `"Hat","Warm","Hats","zara","${url}","","","HAT","9","","1","","Row 5, Category: Please choose one of the categories."`,
+      `"Hat","Warm","Hats","zara","${url}","","","HAT","9","","1","","Row 5, Category: Choose one of the categories."`,
       `"","","","","","","","NONE","","","1","","Row 6, SKU: No product has the SKU 'NONE'."`,
     ]);
     // One entry for the whole import, none for each product.
@@ -214,7 +214,7 @@ describe('a file of products', () => {
       `,single,Single,Good,men,hm,${url},5,1`,
     ];
     const checked = await readFile(shop, admin, 'a.csv', rows.join('\n'));
-    const message = (slug: string) => `Another product of this file wants the address '${slug}' as well.`;
+    const message = (slug: string) => `Another product in this file has the address ‘${slug}’.`;
     const wrong = [
       [{ row: 2, column: 'Handle', message: message('winter-coat') }],
       [{ row: 3, column: 'Handle', message: message('felt-hat') }],
@@ -325,13 +325,13 @@ describe('a file of products', () => {
     const done = await importFile(shop, admin, checked.id);
     expect(done.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 7 });
     expect((await itemsOf(checked.id, 'wrong')).map(({ problems: [first] }) => first?.message)).toEqual([
-      'This image is damaged and cannot be read.',
-      'text.png in the zip is no JPG, PNG, GIF or WebP.',
-      "'none.png' is neither a picture of the zip, of this shop nor an https address.",
-      'Pictures come by https alone.',
-      'This picture does not come, because 127.0.0.1 is no public address.',
-      'This picture does not come, because printer.local is no public address.',
-      'Pictures come by https alone.',
+      'This image is damaged. Choose another one.',
+      'text.png in the zip isn’t a JPG, PNG, GIF or WebP.',
+      "'none.png' isn’t a picture in the zip or this shop, or an https address.",
+      'Picture addresses must start with https://.',
+      'This picture can’t be imported, because 127.0.0.1 is not a public address.',
+      'This picture can’t be imported, because printer.local is not a public address.',
+      'Picture addresses must start with https://.',
     ]);
     expect(await shop.database.db.$count(images)).toBe(1);
     const again = await readFile(shop, admin, 'products.zip', zip);
@@ -360,17 +360,17 @@ describe('a file of products', () => {
 
   it('is refused where it cannot be read, with a sentence', async () => {
     const faults: [string, string | Buffer, string][] = [
-      ['a.csv', 'one,two\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],
-      ['a.zip', zipOf({ 'a.txt': Buffer.from('x') }), 'The zip holds no CSV file.'],
+      ['a.csv', 'one,two\n1,2\n', 'The first row has no column we recognise, such as Title, SKU or Price.'],
+      ['a.zip', zipOf({ 'a.txt': Buffer.from('x') }), 'The zip contains no CSV file.'],
       [
         'a.zip',
         zipOf({ '../a.csv': Buffer.from('Title\nx') }),
-        'The zip cannot be read: invalid relative path: ../a.csv.',
+        'We couldn’t read the zip: invalid relative path: ../a.csv.',
       ],
       [
         'a.zip',
         Buffer.from('PK\x03\x04 and nothing else'),
-        'The zip cannot be read: End of central directory record signature not found. Either not a zip file, or file is truncated..',
+        'We couldn’t read the zip: End of central directory record signature not found. Either not a zip file, or file is truncated..',
       ],
     ];
     for (const [name, content, fault] of faults) {
@@ -389,7 +389,7 @@ describe('a file of products', () => {
       await admin.sendPart(id, 0, part.subarray(1)),
       'INVALID_REQUEST',
       400,
-      'This part of the file has another size.',
+      'This part of the file is the wrong size.',
     );
     requireSuccess(await admin.sendPart(id, 0, part), 200);
     expect(requireSuccess(await admin.call(calls.catalogImports.check, { params: { id } }), 200).data.state).toBe(
@@ -474,7 +474,7 @@ describe('what a file leaves open', () => {
     expect((await shop.services.imports.get(id)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
     expect(await findings()).toEqual({
       asks: [],
-      notes: [{ message: 'The file names no stock: it is 4, as you said.', count: 1, rows: [2] }],
+      notes: [{ message: 'The file has no stock, so it’s set to 4, as you chose.', count: 1, rows: [2] }],
     });
     expect((await importFile(shop, admin, id)).state).toBe('done');
     const late = await admin.call(calls.catalogImports.answer, { params: { id }, body: { stock: 9 } });

@@ -13,7 +13,7 @@ const PART_LIMITS = { files: 1, fileSize: IMPORT_PART_BYTES, fields: 2, fieldSiz
 async function readPart(request: FastifyRequest): Promise<Buffer> {
   const hasParts = /^multipart\/form-data;.*boundary\s*=\s*"?[^\s";]/i.test(request.headers['content-type'] ?? '');
   const part = hasParts ? await request.file() : undefined;
-  if (!part) throw new AppError('INVALID_REQUEST', 'A part of the file is expected.');
+  if (!part) throw new AppError('INVALID_REQUEST', 'Part of the file was expected.');
   return part.toBuffer();
 }
 

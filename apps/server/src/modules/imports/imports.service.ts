@@ -110,7 +110,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
     writePart: async (id: string, number: number, bytes: Buffer): Promise<CatalogImport> => {
       const { size } = await get(id);
       const expected = Math.min(IMPORT_PART_BYTES, size - number * IMPORT_PART_BYTES);
-      if (bytes.length !== expected) throw new AppError('INVALID_REQUEST', 'This part of the file has another size.');
+      if (bytes.length !== expected) throw new AppError('INVALID_REQUEST', 'This part of the file is the wrong size.');
       const isKept = await inTransaction(db, (tx) => repository.writePart(tx, id, number, bytes));
       if (!isKept) throw new AppError('IMPORT_CHANGED');
       return get(id);

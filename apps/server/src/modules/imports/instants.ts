@@ -13,4 +13,4 @@ export function instantIn(cell: string): string | undefined {
 }
 
 export const instantFault = (key: ColumnKey): string =>
-  `${columnName(key)} must be a date with its time, such as 2026-12-24T08:00Z.`;
+  `${columnName(key)} must be a date and time, such as 2026-12-24T08:00Z.`;

@@ -171,7 +171,7 @@ describe('pictures of a file', () => {
       ['/x', '13', '', ''],
       'Image Position: Image Position must be a whole number from 1 to 12.',
     ],
-    ['a text without a picture', ['', '4', 'x', ''], 'Image: There is no picture 4: Image is missing.'],
+    ['a text without a picture', ['', '4', 'x', ''], 'Image: There’s no picture 4: Image is missing.'],
     ['a picture that is not there', ['nowhere', '2', '', ''], 'Image: No picture.'],
     [
       'a variant that is none',
@@ -181,7 +181,7 @@ describe('pictures of a file', () => {
     [
       'a text that is too long',
       ['', '2', 'x'.repeat(301), ''],
-      'Image Alt Text: The text of a picture may have at most 300 characters.',
+      'Image Alt Text: The picture description can have up to 300 characters.',
     ],
   ])('name row and column of %s', (_, cells, fault) => {
     expect(faultsOf(plan([PICTURES, [ID, ...cells]]))).toEqual([`2 ${fault}`]);
@@ -236,9 +236,9 @@ describe('the place of a product in the shop', () => {
   });
 
   it.each([
-    [['maybe', ''], "Status: Status is 'published' or 'draft'."],
-    [['', 'tomorrow'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
-    [['', '2026-02-31 08:00'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
+    [['maybe', ''], 'Status: Status must be ‘published’ or ‘draft’.'],
+    [['', 'tomorrow'], 'Publish At: Publish At must be a date and time, such as 2026-12-24T08:00Z.'],
+    [['', '2026-02-31 08:00'], 'Publish At: Publish At must be a date and time, such as 2026-12-24T08:00Z.'],
   ])('names what is wrong with %j', (cells, fault) => {
     expect(faultsOf(plan([HEAD, [ID, ...cells]]))).toEqual([`2 ${fault}`]);
   });
@@ -246,7 +246,7 @@ describe('the place of a product in the shop', () => {
   it('has no time while it is a draft', () => {
     const draft = { ...shirt, status: 'draft' as const };
     expect(faultsOf(plan([HEAD, [ID, '', '2099-05-01']], draft))).toEqual([
-      "2 Publish At: A draft has no time: Status has to be 'published'.",
+      '2 Publish At: A draft can’t have a publishing time. Status must be ‘published’.',
     ]);
   });
 
@@ -375,7 +375,7 @@ describe('a sale and the dates that a file says nothing of', () => {
           {
             row: 2,
             column: 'Sale Price',
-            message: 'Its sale of this price is over, and the file says no dates for it: it stays over.',
+            message: 'The sale at this price has ended and the file has no new dates, so it stays ended.',
           },
         ],
       ]);

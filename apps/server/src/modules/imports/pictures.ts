@@ -36,14 +36,14 @@ const namesIn = (records: readonly FileRecord[]): string[] => [
 
 /** True for a name written as an address of whatever kind; `C:` is a folder. */
 const isAddress = (name: string) => /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z][a-z\d+.-]+:)/i.test(name);
-const faultText = (reason: string) => `This picture does not come, because ${reason}.`;
+const faultText = (reason: string) => `This picture can’t be imported, because ${reason}.`;
 const byHash = (hash: string) => `sha256:${hash}`;
 
 /** Stores a picture that a file names, or says what prevents that. */
 function createPictureStore({ db, media, source }: Omit<PicturesDeps, 'origin'>) {
   const load = (name: string, entry: number | undefined, file: ImportFile, stop: AbortSignal): Promise<Buffer> => {
     if (entry === undefined) return source.download(name, stop);
-    if (!file.packed) throw new FileFault('The zip is gone.');
+    if (!file.packed) throw new FileFault('The zip file is no longer available.');
     return file.packed.readPicture(entry);
   };
 
@@ -102,7 +102,7 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
   const lookOutside = (name: string, { stored }: Known): Look => {
     const known = stored.get(name);
     if (known) return { url: known };
-    if (!/^https:\/\//i.test(name)) return { fault: 'Pictures come by https alone.' };
+    if (!/^https:\/\//i.test(name)) return { fault: 'Picture addresses must start with https://.' };
     const fault = source.faultOf(name);
     return fault ? { fault: faultText(fault) } : { url: name, store: name };
   };
@@ -114,7 +114,7 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
     if (own.has(short) || shown.has(short)) return { url: short };
     const file = name.includes('://') ? undefined : packed.get(pictureName(name));
     if (!file && isAddress(name)) return lookOutside(name, known);
-    if (!file) return { fault: `'${name}' is neither a picture of the zip, of this shop nor an https address.` };
+    if (!file) return { fault: `'${name}' isn’t a picture in the zip or this shop, or an https address.` };
     if (file.fault) return { fault: file.fault };
     const url = stored.get(byHash(file.hash));
     return url ? { url } : { url: name, store: byHash(file.hash), entry: file.entry };

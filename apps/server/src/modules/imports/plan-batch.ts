@@ -137,7 +137,7 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` 
 const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRecord[]) => {
   const [first] = records;
   if (!first) return;
-  if (idOf(records) !== undefined) plan.findings.fault(first.row, 'id', 'There is no product with this ID.');
+  if (idOf(records) !== undefined) plan.findings.fault(first.row, 'id', 'There’s no product with this ID.');
   else if (item.key.startsWith('sku:'))
     plan.findings.fault(first.row, 'sku', `No product has the SKU '${first.cells.sku}'.`);
   else return;
@@ -160,7 +160,7 @@ function noteTaken(
     plan.findings.fault(row, column, `Another product has the address '${slug}'.`);
   } else if (slug && wanted.has(slug)) {
     const { row, column } = plan.place(['slug']);
-    plan.findings.fault(row, column, `Another product of this file wants the address '${slug}' as well.`);
+    plan.findings.fault(row, column, `Another product in this file has the address ‘${slug}’.`);
   }
   for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
     const owner = skus.get(foldCode(sku));

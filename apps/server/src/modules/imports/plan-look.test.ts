@@ -44,7 +44,7 @@ it('what is not there yet is noted, and the product itself is a fault', async ()
   const { notes, problems, completeTheLook } = await plan('shirt; later-hat; wool-coat');
   expect(completeTheLook).toEqual([SHIRT, COAT]);
   expect(notes.map(({ message }) => message)).toEqual([
-    "No product has the address or SKU 'later-hat' yet. To add it to the look, import the file again once it is there.",
+    "No product has the address or SKU 'later-hat' yet. To add it to the look, import the file again once it exists.",
   ]);
-  expect(problems.map(({ message }) => message)).toEqual(['A product cannot be part of its own look.']);
+  expect(problems.map(({ message }) => message)).toEqual(['A product can’t be part of its own look.']);
 });

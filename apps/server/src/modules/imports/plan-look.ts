@@ -56,12 +56,12 @@ export function planLook({ product, records, findings, look }: LookContext): { c
   const ids = namesIn(said.value ?? '').flatMap((name) => {
     const id = look.find(name);
     if (id !== undefined && id === product?.id)
-      findings.fault(row, 'completeTheLook', 'A product cannot be part of its own look.');
+      findings.fault(row, 'completeTheLook', 'A product can’t be part of its own look.');
     if (id === undefined)
       findings.note(
         row,
         'completeTheLook',
-        `No product has the address or SKU '${name}' yet. To add it to the look, import the file again once it is there.`,
+        `No product has the address or SKU '${name}' yet. To add it to the look, import the file again once it exists.`,
       );
     return id ?? [];
   });

@@ -66,7 +66,7 @@ function urlOf({ record, place, source }: PictureRow, present: ProductImage | un
   if (source === null) return null;
   if (source === undefined) {
     if (!present)
-      context.findings.fault(record.row, 'image', `There is no picture ${place}: ${columnName('image')} is missing.`);
+      context.findings.fault(record.row, 'image', `There’s no picture ${place}: ${columnName('image')} is missing.`);
     return present?.url;
   }
   const found = context.findPicture(source);

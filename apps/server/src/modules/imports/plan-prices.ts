@@ -63,7 +63,7 @@ export function planPrices(
   return { price: read('price'), salePrice: read('salePrice') ?? '0' };
 }
 
-const STAYS_OVER = 'Its sale of this price is over, and the file says no dates for it: it stays over.';
+const STAYS_OVER = 'The sale at this price has ended and the file has no new dates, so it stays ended.';
 
 /**
  * The dates of a sale as rows want them, with what they change. Those that no row says stay as they are, and are not there;

@@ -94,8 +94,8 @@ function planOptionNames({ records, product, findings }: Parts): string[] {
     if (name !== undefined && foldText(one.value ?? '') === foldText(name)) continue;
     const message =
       name === undefined
-        ? `This product has no option ${at + 1}: options are added in its own form.`
-        : `This option is called '${name}': it is renamed in the product's own form.`;
+        ? `This product has no option ${at + 1}. Add options in the product’s form.`
+        : `This option is called ‘${name}’. Rename it in the product’s form.`;
     findings.fault(one.record.row, OPTION_NAME_KEYS[at], message);
   }
   if (present.length > 0) return present;
@@ -114,7 +114,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     findings.fault(
       row,
       undefined,
-      "A product without options has one row: name the option, such as Size, in 'Option 1 Name'.",
+      'A product without options has only one row. To add an option, such as Size, name it in ‘Option 1 Name’.',
     );
   const priced = record ? [record] : [];
   const prices = planPrices(priced, PRICE_COLUMNS, product, parts);
@@ -132,7 +132,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
       findings.fault(
         record.row,
         'variantImage',
-        `A product without options shows what '${columnName('image')}' names.`,
+        `For a product without options, use ‘${columnName('image')}’ instead.`,
       );
     if (product) {
       findings.change(record, 'sku', present?.sku ?? '', sku);
@@ -189,7 +189,7 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
 function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<string>, findings: Findings): void {
   for (const { row, cells } of records)
     if (cells.sku && repeated.has(foldCode(cells.sku)))
-      findings.fault(row, 'sku', `Another product of this file has the SKU '${cells.sku}' as well.`);
+      findings.fault(row, 'sku', `Another product in this file has the SKU ‘${cells.sku}’.`);
 }
 
 /**

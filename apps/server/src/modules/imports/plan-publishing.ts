@@ -22,7 +22,7 @@ function planStatus({ product, records, findings }: PublishingContext): ProductD
   const text = said && requiredText(said.record, 'status', findings);
   if (!said || text === undefined) return undefined;
   const status = statusOf(text);
-  if (!status) findings.fault(said.record.row, 'status', `${columnName('status')} is 'published' or 'draft'.`);
+  if (!status) findings.fault(said.record.row, 'status', `${columnName('status')} must be ‘published’ or ‘draft’.`);
   else if (product) findings.change(said.record, 'status', product.status, status);
   return status;
 }
@@ -44,7 +44,8 @@ function planTime({ product, records, findings }: PublishingContext, status: Pro
     findings.fault(said.record.row, 'publishAt', message);
     return present;
   };
-  if (status === 'draft') return fault(`A draft has no time: ${columnName('status')} has to be 'published'.`);
+  if (status === 'draft')
+    return fault(`A draft can’t have a publishing time. ${columnName('status')} must be ‘published’.`);
   const at = instantIn(said.value);
   return at === undefined ? fault(instantFault('publishAt')) : note(at);
 }
@@ -70,7 +71,7 @@ export function planHandle({ product, records, findings }: PublishingContext): {
   const wanted = slugOf(first.cells.handle ?? '');
   for (const other of saying)
     if (slugOf(other.cells.handle ?? '') !== wanted)
-      findings.fault(other.row, 'handle', `${columnName('handle')} is another one here than in row ${first.row}.`);
+      findings.fault(other.row, 'handle', `${columnName('handle')} doesn’t match row ${first.row}.`);
   if (isId(wanted)) return {};
   if (!product) return { slug: first.cells.handle ?? '' };
   const isOfTitle = first.cells.handle === null && product.slug === slugOf(product.title);

@@ -16,15 +16,11 @@ function stockIn(record: FileRecord, findings: Findings): string | undefined {
   const text = requiredText(record, 'stock', findings);
   const plain = text === undefined ? undefined : plainNumber(text);
   if (plain === undefined || !/^-\d+$/.test(plain)) return plain;
-  findings.note(
-    record.row,
-    'stock',
-    `The file says ${plain} pieces: more were sold than there were. The stock becomes 0.`,
-  );
+  findings.note(record.row, 'stock', `The file says ${plain}: more were sold than were in stock. The stock becomes 0.`);
   return '0';
 }
 
-const UNKNOWN_EXPORT = `'${columnName('exportedAt')}' is missing: imported once more, this change of the stock would count again.`;
+const UNKNOWN_EXPORT = `‘${columnName('exportedAt')}’ is missing. If you import this file again, this stock change will count twice.`;
 
 /** Length to which the time of an export is cut. */
 const LONGEST_TIME = 40;
@@ -54,11 +50,7 @@ export function planStock(
   }
   const seen = plainNumber(exported);
   if (!isCount(seen)) {
-    findings.fault(
-      record.row,
-      'stockExported',
-      `${columnName('stockExported')} must be the number that was exported, or empty.`,
-    );
+    findings.fault(record.row, 'stockExported', `${columnName('stockExported')} must be the exported number or blank.`);
     return {};
   }
   if (Number(stock) === Number(seen)) return {};
@@ -66,13 +58,13 @@ export function planStock(
   const imported = exportedAt === undefined ? undefined : importedBefore({ variantId, exportedAt });
   const before = imported ?? Number(seen);
   if (Number(stock) === before) {
-    findings.note(record.row, 'stock', 'This change of the stock was imported before: it does not count again.');
+    findings.note(record.row, 'stock', 'This stock change has already been imported and won’t count again.');
     return {};
   }
   const after = present + Number(stock) - before;
   if (after < 0) {
     const sold = `It was ${before} when it was ${imported === undefined ? 'exported' : 'imported last'}, and is ${present} now`;
-    findings.fault(record.row, 'stock', `${sold}: ${before - Number(stock)} fewer are not there.`);
+    findings.fault(record.row, 'stock', `${sold}: it can’t be reduced by ${before - Number(stock)}.`);
   }
   findings.change(record, 'stock', String(present), String(after));
   if (exportedAt) findings.exportedStock.push({ variantId, exportedAt, before, stock: Number(stock) });
@@ -97,17 +89,17 @@ export interface MissingStockContext {
 export function missingStock(row: number, { product, answers, findings, isDraft }: MissingStockContext): StockFields {
   if (isDraft) return { totalStock: 0 };
   if (typeof answers.stock === 'number') {
-    findings.note(row, 'stock', `The file names no stock: it is ${answers.stock}, as you said.`);
+    findings.note(row, 'stock', `The file has no stock, so it’s set to ${answers.stock}, as you chose.`);
     return { totalStock: answers.stock };
   }
   if (product) {
-    findings.note(row, 'stock', 'The file names no stock of this new variant: it begins with none.');
+    findings.note(row, 'stock', 'The file has no stock for this new variant, so it starts at 0.');
   } else if (answers.stock === 'drafts') {
     findings.asDraft = true;
-    findings.note(row, 'stock', 'The file names no stock: it comes as a draft, as you said.');
+    findings.note(row, 'stock', 'The file has no stock, so it’s imported as a draft, as you chose.');
   } else {
     findings.ask('stock', '');
-    findings.fault(row, 'stock', `${columnName('stock')} is missing: say above how many there are of new products.`);
+    findings.fault(row, 'stock', `${columnName('stock')} is missing. Choose above what to do with new products.`);
   }
   return { totalStock: 0 };
 }

@@ -34,7 +34,7 @@ export function planTerm(
   const answer = answers[kind];
   if (text === '' && answer !== undefined && findTerm(terms[kind], answer)) {
     const label = findTerm(terms[kind], answer)?.label ?? answer;
-    findings.note(row, kind, `The file names no ${kind}: it is '${label}', as you said.`);
+    findings.note(row, kind, `The file has no ${kind}, so it’s set to ‘${label}’, as you chose.`);
     return answer;
   }
   const term = findTerm(terms[kind], text);

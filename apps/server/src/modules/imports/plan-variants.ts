@@ -47,7 +47,7 @@ const isSame = (one: string | undefined, other: string | undefined) => foldText(
 function valuesOf(record: FileRecord, { optionNames, findings }: VariantContext): (string | undefined)[] {
   for (const [index, key] of OPTION_VALUE_KEYS.entries()) {
     if (index >= optionNames.length && record.cells[key])
-      findings.fault(record.row, key, `There is no option ${index + 1}: its name is missing.`);
+      findings.fault(record.row, key, `There’s no option ${index + 1}: its name is missing.`);
   }
   return optionNames.map((_, index) => requiredText(record, OPTION_VALUE_KEYS[index] ?? 'ignored', findings));
 }
@@ -206,7 +206,11 @@ function identify(record: FileRecord, context: VariantContext) {
   const missing = whole.indexOf(undefined);
   if (missing < 0) return { present, values: whole.map((value) => value ?? '') };
   if (!findings.problems.some(({ row }) => row === record.row))
-    findings.fault(record.row, OPTION_VALUE_KEYS[missing], `${optionNames[missing]} is missing: no variant is meant.`);
+    findings.fault(
+      record.row,
+      OPTION_VALUE_KEYS[missing],
+      `${optionNames[missing]} is missing, so we can’t tell which variant this is.`,
+    );
   return undefined;
 }
 

@@ -287,8 +287,8 @@ describe('reading a file', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['a,b\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],
-    ['Title,SKU\n"a,1\n', 'A quote that is opened near line 2 is never closed.'],
+    ['a,b\n1,2\n', 'The first row has no column we recognise, such as Title, SKU or Price.'],
+    ['Title,SKU\n"a,1\n', 'A quotation mark opened near line 2 is never closed.'],
   ])('says what is wrong with %j', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(new FileFault(sentence));
   });
@@ -389,12 +389,12 @@ describe('what rows want', () => {
     [
       'a price that is none',
       `Shirt,Good,men,hm,${PICTURE},cheap,,1,,,\n`,
-      ['2 Price: Price must be a number with at most 2 decimals.'],
+      ['2 Price: Price must be a number with up to 2 decimals.'],
     ],
     [
       'a sale above the price',
       `Shirt,Good,men,hm,${PICTURE},5,6,1,,,\n`,
-      ['2 Sale Price: The sale price must be below the price.'],
+      ['2 Sale Price: The sale price must be lower than the price.'],
     ],
     [
       'stock that is no number',
@@ -405,7 +405,7 @@ describe('what rows want', () => {
     [
       'a category that is none',
       `Shirt,Good,hats,hm,${PICTURE},5,,1,,,\n`,
-      ['2 Category: Please choose one of the categories.'],
+      ['2 Category: Choose one of the categories.'],
     ],
     [
       'two rows of one variant',
@@ -415,27 +415,27 @@ describe('what rows want', () => {
     [
       'variants of one SKU',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,,,,,,,2,A,,L\n`,
-      ["3 SKU: There are two variants with the SKU 'A'."],
+      ['3 SKU: Two variants have the SKU ‘A’.'],
     ],
     [
       'an option without a value',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,,,,,7,,,,,\n`,
-      ['3 Option 1 Value: Size is missing: no variant is meant.'],
+      ['3 Option 1 Value: Size is missing, so we can’t tell which variant this is.'],
     ],
     [
       'an option called as no key of an object may be',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,__proto__,M\n`,
-      ["2 Option 1 Name: An option cannot be called '__proto__'. Please choose another name."],
+      ['2 Option 1 Name: An option can’t be called ‘__proto__’. Choose another name.'],
     ],
     [
       'one thing said in two ways',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,Bad,,,,,,2,b,,L\n`,
-      ['3 Description: Description is another one here than in row 2.'],
+      ['3 Description: Description doesn’t match row 2.'],
     ],
     [
       'a title that is emptied',
       `[empty],Good,men,hm,${PICTURE},5,,1,,,\n`,
-      ['2 Title: Title cannot be empty.', '2 Title: Title is required.'],
+      ['2 Title: Title can’t be empty.', '2 Title: Title is required.'],
     ],
   ])('names row and column of %s', async (_, rows, faults) => {
     const found = await plan(HEAD + rows);

@@ -89,22 +89,22 @@ function toFault(error: CsvError): FileFault {
   const at = line > 0 ? ` near line ${line}` : '';
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new FileFault(`A quote that is opened${at} is never closed.`);
+      return new FileFault(`A quotation mark opened${at} is never closed.`);
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return new FileFault(`A quote stands where none may be${at}: quotes inside of a cell are written twice.`);
+      return new FileFault(`Unexpected quotation mark${at}. Double any quotation marks inside a cell.`);
     case 'CSV_MAX_RECORD_SIZE':
-      return new FileFault(`A row${at} is too long. Is one of its quotes never closed?`);
+      return new FileFault(`A row${at} is too long. Check for a quotation mark that’s never closed.`);
     default:
-      return new FileFault(`The file is no table of cells${at}.`);
+      return new FileFault(`The file isn’t a valid CSV${at}.`);
   }
 }
 
 function requireHeading(cells: readonly string[]): string[] {
   const heading = cells.map((cell) => cell.trim().slice(0, 200));
-  if (heading.length > MAX_COLUMNS) throw new FileFault(`The file may have at most ${MAX_COLUMNS} columns.`);
+  if (heading.length > MAX_COLUMNS) throw new FileFault(`The file can have up to ${MAX_COLUMNS} columns.`);
   if (countKnown(heading) === 0)
-    throw new FileFault('The first row names no column that is known here, such as Title, SKU or Price.');
+    throw new FileFault('The first row has no column we recognise, such as Title, SKU or Price.');
   return heading;
 }
 
@@ -156,7 +156,7 @@ export async function* readCsv(open: OpenFile, onHeading: (heading: string[]) =>
     for (const [row, more] of above) if (row > place) yield [row, ...more];
     for await (const [row, more] of records) {
       if (row > MAX_IMPORT_ROWS + place)
-        throw new FileFault(`The file may have at most ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
+        throw new FileFault(`The file can have up to ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
       yield [row, ...more];
     }
   } catch (error) {

@@ -31,7 +31,7 @@ export const isZip = (start: Buffer): boolean => start.toString('latin1', 0, 4) 
 const openZip = (read: ReadRange, size: number): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromRandomAccessReader(new RangeReader(read), size, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) reject(new FileFault(`The zip cannot be read: ${error.message}.`));
+      if (error) reject(new FileFault(`We couldn’t read the zip: ${error.message}.`));
       else resolve(zip);
     });
   });
@@ -44,11 +44,12 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       unpacked += entry.uncompressedSize;
-      if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED) reject(new FileFault('The zip holds too much.'));
+      if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED)
+        reject(new FileFault('The zip is too large when unpacked.'));
       else zip.readEntry();
     });
     zip.on('end', resolve);
-    zip.on('error', (error: Error) => reject(new FileFault(`The zip cannot be read: ${error.message}.`)));
+    zip.on('error', (error: Error) => reject(new FileFault(`We couldn’t read the zip: ${error.message}.`)));
     zip.readEntry();
   });
   return entries;
@@ -58,7 +59,7 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     if (entry.isEncrypted()) return reject(new FileFault('The zip is encrypted.'));
     zip.openReadStream(entry, (error, stream) =>
-      error ? reject(new FileFault(`The zip cannot be read: ${error.message}.`)) : resolve(stream),
+      error ? reject(new FileFault(`We couldn’t read the zip: ${error.message}.`)) : resolve(stream),
     );
   });
 
@@ -69,11 +70,11 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
   try {
     for await (const bytes of stream as AsyncIterable<Buffer>) {
       size += bytes.length;
-      if (size > most) throw new FileFault(`${nameOf(entry)} is larger than it may be.`);
+      if (size > most) throw new FileFault(`${nameOf(entry)} is too large.`);
       yield bytes;
     }
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault(`${nameOf(entry)} cannot be unpacked.`);
+    throw error instanceof FileFault ? error : new FileFault(`We couldn’t unpack ${nameOf(entry)}.`);
   } finally {
     stream.destroy();
   }
@@ -126,16 +127,16 @@ export async function readZip(read: ReadRange, size: number): Promise<PackedFile
   const [csv, ...others] = files.filter(([, entry]) => nameOf(entry).endsWith('.csv'));
   if (!csv || others.length > 0) {
     zip.close();
-    throw new FileFault(csv ? 'The zip holds more than one CSV file.' : 'The zip holds no CSV file.');
+    throw new FileFault(csv ? 'The zip contains more than one CSV file.' : 'The zip contains no CSV file.');
   }
 
   const look = async (place: number, entry: Entry, isPicture: (bytes: Buffer) => boolean): Promise<PackedPicture> => {
     const picture = { name: nameOf(entry), entry: place };
     if (entry.uncompressedSize >= MAX_IMAGE_BYTES)
-      return { ...picture, hash: '', fault: `${nameOf(entry)} in the zip is not under 5 MB.` };
+      return { ...picture, hash: '', fault: `${nameOf(entry)} in the zip isn’t under 5 MB.` };
     const bytes = await readWhole(zip, entry);
     if (!isPicture(bytes))
-      return { ...picture, hash: '', fault: `${nameOf(entry)} in the zip is no JPG, PNG, GIF or WebP.` };
+      return { ...picture, hash: '', fault: `${nameOf(entry)} in the zip isn’t a JPG, PNG, GIF or WebP.` };
     return { ...picture, hash: createHash('sha256').update(bytes).digest('hex'), fault: '' };
   };
 

@@ -17,7 +17,7 @@ export async function recordFacts(
   facts: readonly ItemFacts[],
 ): Promise<void> {
   const written = await writeFacts(tx, lease.id, column, facts);
-  if (written.length !== facts.length) throw new LeaseLost('these products were done by somebody else');
+  if (written.length !== facts.length) throw new LeaseLost('these products were done by someone else');
   if (!(await countFacts(tx, lease, column, written))) throw new LeaseLost('the import was stopped, or taken over');
 }
 

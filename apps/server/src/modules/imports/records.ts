@@ -67,7 +67,7 @@ export class Findings {
 const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
 const TOO_WIDE =
-  'This row has more cells than the heading has columns: is there a comma too many, or one without quotes around its text?';
+  'This row has more cells than the header row. Check for an extra comma, or text with a comma that isn’t in quotation marks.';
 
 /** True for a row with more than empty cells behind the last column. */
 export const isTooWide = (cells: readonly string[], width: number): boolean =>
@@ -90,7 +90,7 @@ export function toRecord([row, ...cells]: FileRow, keys: readonly (ColumnKey | u
 /** The text of a cell that may not be empty; the mark for empty cells is a problem. */
 export function requiredText({ row, cells }: FileRecord, key: ColumnKey, findings: Findings): string | undefined {
   const cell = cells[key];
-  if (cell === null) findings.fault(row, key, `${columnName(key)} cannot be empty.`);
+  if (cell === null) findings.fault(row, key, `${columnName(key)} can’t be empty.`);
   return cell ?? undefined;
 }
 
@@ -102,7 +102,7 @@ export function sayOnce(records: readonly FileRecord[], key: ColumnKey, findings
   const value = first.cells[key] ?? null;
   for (const other of saying) {
     if (other.cells[key] !== value) {
-      findings.fault(other.row, key, `${columnName(key)} is another one here than in row ${first.row}.`);
+      findings.fault(other.row, key, `${columnName(key)} doesn’t match row ${first.row}.`);
     }
   }
   return { record: first, value };

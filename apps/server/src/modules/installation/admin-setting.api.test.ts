@@ -42,7 +42,7 @@ it('a start with the same ADMIN_PASSWORD leaves the owner’s own password and s
 it('a new ADMIN_PASSWORD lets the owner in again, and the start says what that took away', async () => {
   const owner = await ownPassword();
   const said = await start({ ...SETTING, password: 'a-third-quiet-stone' });
-  expect(said).toEqual(['ADMIN_PASSWORD is new: the owner was signed out of 1 sessions.']);
+  expect(said).toEqual(['ADMIN_PASSWORD has changed: the owner was signed out of 1 sessions.']);
   expectFailure(await owner.call(calls.auth.checkAuth), 'NOT_SIGNED_IN', 401);
   requireSuccess(await signIn(SETTING.email, 'a-third-quiet-stone'));
 });
@@ -67,13 +67,13 @@ it('an owner with another email is no reason to make a second one at the next st
 
   const anew = start({ ...SETTING, password: 'a-third-quiet-stone' });
   await expect(anew).rejects.toBeInstanceOf(StartError);
-  await expect(anew).rejects.toThrow(/^ADMIN_EMAIL: .*can still call it back/);
+  await expect(anew).rejects.toThrow(/^ADMIN_EMAIL: .*can still undo that/);
 });
 
 it('the first start of this version changes nothing in a shop that ran with the same settings before', async () => {
   const owner = await ownPassword();
   await shop.database.db.update(installation).set({ adminSetting: null });
-  expect((await start(SETTING)).join()).toContain('leaves the accounts as they are');
+  expect((await start(SETTING)).join()).toContain('leaves the accounts unchanged');
   requireSuccess(await owner.call(calls.auth.checkAuth));
   requireSuccess(await signIn(SETTING.email, OWN_PASSWORD));
   expect(await start(SETTING)).toEqual([]);

@@ -19,10 +19,10 @@ export interface AdminSetting {
 const WITHOUT = '';
 
 const EMAIL_NOT_FREE =
-  'ADMIN_EMAIL: an account has given this email up a short time ago and can still call it back; set ADMIN_EMAIL to the email that the owner has now, or to another one.';
+  'ADMIN_EMAIL: an account changed from this email recently and can still undo that. Set ADMIN_EMAIL to the owner’s current email, or to another one.';
 
 const CHANGES_NOTHING =
-  'ADMIN_EMAIL and ADMIN_PASSWORD: this version looks at them for the first time and leaves the accounts as they are; to set the owner’s password, give ADMIN_PASSWORD another value.';
+  'ADMIN_EMAIL and ADMIN_PASSWORD: this version reads them for the first time and leaves the accounts unchanged. To reset the owner’s password, change ADMIN_PASSWORD.';
 
 /** Makes the owner that the settings name. They act when they are changed: what the owner does in the shop afterwards stays. */
 export function createAdminSetting({ db, auth }: AdminSettingDeps) {
@@ -30,8 +30,8 @@ export function createAdminSetting({ db, auth }: AdminSettingDeps) {
     const { sessionsEnded, factorsTaken } = await auth.ensureAdmin(email, password).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'EMAIL_TAKEN' ? new StartError(EMAIL_NOT_FREE) : error;
     });
-    if (sessionsEnded > 0) notify(`ADMIN_PASSWORD is new: the owner was signed out of ${sessionsEnded} sessions.`);
-    if (factorsTaken) notify('ADMIN_PASSWORD is new: the second factors of the owner were taken away.');
+    if (sessionsEnded > 0) notify(`ADMIN_PASSWORD has changed: the owner was signed out of ${sessionsEnded} sessions.`);
+    if (factorsTaken) notify('ADMIN_PASSWORD has changed: the owner’s two-step sign-in was turned off.');
   };
 
   return {

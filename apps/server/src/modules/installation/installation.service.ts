@@ -38,7 +38,7 @@ export async function requirePriceCurrency(
   if (products === 0) return setPriceCurrency(db, wanted);
   throw new StartError(
     `PRICE_CURRENCY is ${wanted}, but the shop has ${products} ${products === 1 ? 'product' : 'products'} priced in ` +
-      `${priceCurrency}; set it back, or convert the prices with: npm run haberdash -- currency:change --to ${wanted} ` +
+      `${priceCurrency}. Set it back, or convert the prices with: npm run haberdash -- currency:change --to ${wanted} ` +
       `--rate N, where N ${priceCurrency} make 1 ${wanted}.`,
   );
 }

@@ -52,7 +52,7 @@ describe('the ledger of a product', () => {
     const { data, total } = await ledgerOf(productId);
     expect(total).toBe(7);
     expect(data[0]).toMatchObject({ by: 'admin', byName: 'Test Admin', orderId: null, variantId: productId });
-    expect(data[1]).toMatchObject({ by: 'shopper', orderId: body.orderId, note: 'Given up before it was paid.' });
+    expect(data[1]).toMatchObject({ by: 'shopper', orderId: body.orderId, note: 'Abandoned before payment.' });
     expect(data[4]).toMatchObject({ by: 'admin', orderId });
   });
 
@@ -103,7 +103,7 @@ describe('an edit of the stock', () => {
   it('issue: one that would have gone below zero was cut at zero, and the difference was lost', async () => {
     const productId = await shop.addProduct({ title: 'Before', totalStock: 6 });
     const body = expectFailure(await edit(productId, { totalStock: 0, stockBefore: 15 }), 'OUT_OF_STOCK', 409);
-    expect(body.message).toBe('The stock cannot be lowered by 15: only 6 are left.');
+    expect(body.message).toBe('The stock can’t be reduced by 15: only 6 left.');
     const { data } = requireSuccess(await admin.call(calls.products.details, { params: { id: productId } }));
     expect(data).toMatchObject({ title: 'Before', totalStock: 6, version: 1 });
   });

@@ -100,6 +100,6 @@ export function decideStockEdit(
   const change = onHand - (before ?? present);
   if (present + change >= 0) return change;
   const of = variantTitle ? `The stock of '${variantTitle}'` : 'The stock';
-  const message = `${of} cannot be lowered by ${-change}: only ${present} are left.`;
+  const message = `${of} can’t be reduced by ${-change}: only ${present} left.`;
   throw new AppError('OUT_OF_STOCK', message, { variantId, sku, variantTitle, available: present });
 }

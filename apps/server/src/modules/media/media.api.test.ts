@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect([none.status, await none.json()]).toMatchObject([400, { code: 'FILE_REQUIRED' }]);
     const json = await send('{}', { 'content-type': 'application/json' });
     expect([json.status, await json.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
-    await expectRefusal(Buffer.alloc(0), 400, 'FILE_REQUIRED', 'Please choose an image to upload.');
+    await expectRefusal(Buffer.alloc(0), 400, 'FILE_REQUIRED', 'Choose an image to upload.');
   });
 
   it('hole S10: is refused from 5 MB on', async () => {
@@ -150,12 +150,12 @@ describe('an upload', () => {
     await expectRefusal(Buffer.from('<html><script>alert(1)</script></html>'), 415, 'FILE_TYPE', wrongType);
     await expectRefusal(await encoded('tiff', 20, 20), 415, 'FILE_TYPE', wrongType);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    const fromPhone = "This picture is in HEIC, an iPhone's own format. Please save it as JPEG and upload that file.";
+    const fromPhone = 'This picture is in HEIC, the iPhone format. Save it as a JPEG and upload that file.';
     await expectRefusal(heic, 415, 'FILE_TYPE', fromPhone, 'IMG_1.HEIC');
   });
 
   it('hole S10: is refused when it is broken, or holds more pixels than it should', async () => {
-    const broken = 'This image is damaged and cannot be read.';
+    const broken = 'This image is damaged. Choose another one.';
     const png = await encoded('png', 400, 400);
     await expectRefusal(png.subarray(0, png.length / 2), 400, 'FILE_BROKEN', broken);
     await expectRefusal(Buffer.from('GIF89a<script>alert(1)</script>'), 400, 'FILE_BROKEN', broken);
@@ -164,12 +164,7 @@ describe('an upload', () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expectRefusal(
-      bomb,
-      400,
-      'FILE_BROKEN',
-      'This image has too many pixels. Please upload one of at most 52 megapixels.',
-    );
+    await expectRefusal(bomb, 400, 'FILE_BROKEN', 'This image has too many pixels. Upload one of up to 52 megapixels.');
   });
 
   it("a phone's photograph of 50 megapixels was refused", async () => {
@@ -180,14 +175,13 @@ describe('an upload', () => {
   });
 
   it('an AVIF file takes much memory to open, so fewer pixels of it are taken', async () => {
-    const sentence = 'This image has too many pixels. Please upload one of at most 12 megapixels.';
+    const sentence = 'This image has too many pixels. Upload one of up to 12 megapixels.';
     const large = await picture(4100, 3000).avif({ effort: 0 }).toBuffer();
     await expectRefusal(large, 400, 'FILE_BROKEN', sentence);
   });
 
   it('a strip became a picture that is one pixel high', async () => {
-    const strip =
-      'This image is too narrow to be shown. Please upload one that is at most 10 times as long as it is wide.';
+    const strip = 'This image is too narrow. Upload one that’s no more than 10 times as long as it is wide.';
     for (const [width, height] of [
       [8000, 10],
       [10, 8000],

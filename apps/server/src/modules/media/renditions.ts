@@ -14,9 +14,8 @@ export interface Rendition {
 const MOST_MEGAPIXELS = 52;
 /** It takes five times as much memory as the others. */
 const MOST_MEGAPIXELS_OF_AVIF = 12;
-const tooManyPixels = (most: number) =>
-  `This image has too many pixels. Please upload one of at most ${most} megapixels.`;
-const STRIP = `This image is too narrow to be shown. Please upload one that is at most ${MOST_SIDES} times as long as it is wide.`;
+const tooManyPixels = (most: number) => `This image has too many pixels. Upload one of up to ${most} megapixels.`;
+const STRIP = `This image is too narrow. Upload one that’s no more than ${MOST_SIDES} times as long as it is wide.`;
 const LARGEST = Math.max(...STORED_WIDTHS);
 /** Listings show many tiles at once. */
 const TILE = { width: 640, mostBytes: 40 * 1024 };

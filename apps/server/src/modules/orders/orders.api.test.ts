@@ -97,7 +97,7 @@ describe('the admin’s orders', () => {
     const { buyer, orderId } = await paidOrder();
     const admin = await shop.admin();
     const { status, body } = await setStatus(admin, orderId, 'inShipping');
-    expect([status, body.message]).toEqual([200, 'Order status is updated successfully!']);
+    expect([status, body.message]).toEqual([200, 'Order status updated']);
     const seen = await buying.details(buyer, orderId);
     expect(seen.orderStatus).toBe('inShipping');
     expect(seen.history.at(-1)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the admin’s orders', () => {
       await setStatus(admin, orderId, 'pending'),
       'OUT_OF_STOCK',
       409,
-      "The order cannot be reopened: of 'Wool Scarf' only 1 are left.",
+      'The order can’t be reopened: ‘Wool Scarf’ has only 1 left in stock.',
     );
     expect(await buying.stockOf(productId)).toBe(1);
   });

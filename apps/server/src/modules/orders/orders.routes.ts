@@ -36,7 +36,7 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
   registerCall(app, calls.adminOrders.details, async ({ params }) => ({ data: await orders.getOrder(params.id) }));
 
   registerCall(app, calls.adminOrders.update, async ({ user, params, body }) => ({
-    message: 'Order status is updated successfully!',
+    message: 'Order status updated',
     data: await orders.setStatus(params.id, body.orderStatus, body.version, {
       by: 'admin',
       userId: user.id,

@@ -45,7 +45,7 @@ async function moveStock(
   const shortages = withTitles(taken.shortages, lines);
   const [first] = shortages;
   const name = first && lineName(first);
-  const message = `The order cannot be reopened: of '${name}' only ${first?.available} are left.`;
+  const message = `The order can’t be reopened: ‘${name}’ has only ${first?.available} left in stock.`;
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 

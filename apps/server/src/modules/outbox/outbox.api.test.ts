@@ -255,7 +255,7 @@ describe('the admin', () => {
     const { id } = await row();
     const press = () => admin.call(calls.mail.sendAgain, { params: { id } });
     const [first] = [await press(), await press()];
-    expect(first.body).toMatchObject({ message: 'The mail is sent again.', data: { id, state: 'waiting' } });
+    expect(first.body).toMatchObject({ message: 'We’re sending the email again.', data: { id, state: 'waiting' } });
     await shop.services.outbox.deliver();
     expect(await files()).toEqual([expect.stringContaining(`${id}-2.eml`), expect.stringContaining(`${id}.eml`)]);
     expect(await row()).toMatchObject({ state: 'sent', copy: 2 });

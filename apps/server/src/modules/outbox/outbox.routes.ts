@@ -13,7 +13,7 @@ export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService
   }));
   registerHtmlPage(app, calls.mail.page, ({ params }) => outbox.getHtml(params.id));
   registerCall(app, calls.mail.sendAgain, async ({ params }) => ({
-    message: 'The mail is sent again.',
+    message: 'We’re sending the email again.',
     data: await outbox.sendAgain(params.id),
   }));
 }

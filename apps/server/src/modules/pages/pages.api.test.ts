@@ -110,7 +110,7 @@ describe('a page of the shop’s own', () => {
     requireSuccess(await add('care'), 201);
     expectFailure(await add('Care'), 'PAGE_TAKEN', 409);
     expectFailure(await add('terms'), 'PAGE_TAKEN', 409);
-    expectFailure(await add('!!!'), 'INVALID_REQUEST', 400, 'The address needs a letter or a digit.');
+    expectFailure(await add('!!!'), 'INVALID_REQUEST', 400, 'The address needs at least one letter or digit.');
     expectFailure(await add('care-2', ' '), 'INVALID_REQUEST', 400, 'The title is required.');
   });
 

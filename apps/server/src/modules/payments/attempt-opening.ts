@@ -28,7 +28,7 @@ type OpenFailed = Extract<OpenOutcome, { kind: 'failed' }>;
 /** Result of a write: `lost` where another caller has taken the attempt over. */
 const asRecorded = (row: AttemptRow | undefined) => (row ? ('recorded' as const) : ('lost' as const));
 
-const GONE = 'whoever opened it was gone too long';
+const GONE = 'the process that opened it was gone too long';
 
 /** Stores an attempt: its request id is fixed, and it is leased to the caller. */
 const insert = ({ clock, providers }: OpeningDeps, request: PaymentRequest, number: number): Statement<AttemptRow> => {

@@ -59,7 +59,7 @@ export function judgePayment(payment: ProviderPayment, expected: Expected): Paym
   if (capture.state === 'pending') return { kind: 'review', ...found };
   if (!isExpected(capture, expected)) {
     const whose = capture.orderId === expected.orderId ? '' : ` for order '${capture.orderId}'`;
-    const note = `captured ${describeAmount(capture)}${whose}; asked for were ${describeAmount(expected)}.`;
+    const note = `captured ${describeAmount(capture)}${whose}; we asked for ${describeAmount(expected)}.`;
     return { kind: 'mismatch', ...found, amount: capture.amount, currency: capture.currency, note };
   }
   if (capture.state === 'completed') return { kind: 'captured', ...found };

@@ -53,7 +53,7 @@ function changesAfter(clock: Clock, refund: repository.RefundRow, outcome: Refun
       amount: outcome.amount,
       acceptedAt: refund.acceptedAt ?? clock.now(),
       completedAt: outcome.state === 'completed' ? clock.now() : null,
-      lastIssue: isOther ? `Asked for were ${describeAmount(refund)}.` : '',
+      lastIssue: isOther ? `We asked for ${describeAmount(refund)}.` : '',
     }),
     ...(outcome.kind === 'failed' && { lastIssue: describeIssue(outcome.issue), lastDebugId: outcome.debugId ?? '' }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),

@@ -191,7 +191,7 @@ describe('the deletion of an account', () => {
       payableUntil: new Date(Date.now() + 600_000),
     } as const;
     await shop.addOrder({ userId: shopper.user.id, ...waits }, [{ productId }]);
-    const sentence = 'One of your orders waits for its payment. Please pay for it or cancel it first.';
+    const sentence = 'One of your orders is waiting for payment. Pay for it or cancel it first.';
     expectFailure(await deleteAccount(shopper), 'ORDER_WAITS_FOR_PAYMENT', 409, sentence);
     expect((await shopper.call(calls.auth.checkAuth)).status).toBe(200);
   });

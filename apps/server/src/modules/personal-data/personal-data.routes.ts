@@ -23,6 +23,6 @@ export function registerPersonalDataRoutes(
   registerCall(app, calls.account.remove, async ({ body, user, reply }) => {
     await personalData.deleteAccount(user.id, body.currentPassword);
     browser.forget(reply);
-    return { message: 'Your account is deleted.' };
+    return { message: 'Your account was deleted.' };
   });
 }

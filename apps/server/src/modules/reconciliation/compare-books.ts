@@ -79,9 +79,13 @@ async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Pro
   }
   const nothing = { report: createReport([]), moment: { now, reported: undefined } };
   if (answer.kind === 'unknown') {
-    return { ...nothing, way: 'none', remarks: ['PayPal did not answer: the shop was compared with itself alone.'] };
+    return {
+      ...nothing,
+      way: 'none',
+      remarks: ['We couldn’t reach PayPal, so only the shop’s own records were checked.'],
+    };
   }
-  const remark = `PayPal does not show this shop its books (${answer.issue}): the app lacks the permission 'Transaction Search'. Payments were asked about one by one, and what PayPal has beside them could not be seen.`;
+  const remark = `PayPal’s reports aren’t available to this shop (${answer.issue}): the app lacks the permission ‘Transaction Search’. Payments were looked up one by one, so other transactions at PayPal weren’t checked.`;
   return { ...nothing, way: 'payments', remarks: [remark] };
 }
 
@@ -240,12 +244,12 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const foreign = report.countForeign(isOwnReference);
   const remarks = [
     ...books.remarks,
-    ...(again.silent > 0 ? [`Payments about which PayPal did not answer: ${again.silent}.`] : []),
+    ...(again.silent > 0 ? [`Payments PayPal didn’t answer about: ${again.silent}.`] : []),
     ...(way !== 'none' && accounted.unmatched > 0 && differences.length === 0
-      ? [`Payments and refunds that PayPal’s books do not show yet: ${accounted.unmatched}.`]
+      ? [`Payments and refunds not in PayPal’s records yet: ${accounted.unmatched}.`]
       : []),
     ...(again.left > 0
-      ? [`Payments left over: ${again.left}, because only ${MOST_ASKED} are asked about one by one.`]
+      ? [`Payments not checked: ${again.left}, because only ${MOST_ASKED} are looked up one by one.`]
       : []),
   ];
   return {

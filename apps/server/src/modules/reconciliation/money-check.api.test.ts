@@ -86,10 +86,10 @@ describe('the money check', () => {
     expect(found.differences[0]).toMatchObject({ orderId, currency: 'USD', shopAmount: null, paymentId: token });
     const repaired = requireSuccess(await repair(admin, found));
     expect(repaired.data.differences[0]?.mendedAt).not.toBeNull();
-    expect(repaired.message).toBe('Mended: the difference is gone.');
+    expect(repaired.message).toBe('Fixed: the difference is resolved.');
     const order = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } })).data;
     expect(order.paymentStatus).toBe('paid');
-    expect(requireSuccess(await repair(admin, found)).message).toBe('Mended: the difference is gone.');
+    expect(requireSuccess(await repair(admin, found)).message).toBe('Fixed: the difference is resolved.');
     expect(kindsOf(await check())).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('the money check', () => {
     await buying.arm({ on: 'report', kind: '403' });
     const found = await check();
     expect(found).toMatchObject({ way: 'payments', counts: { asked: 1, transactions: 0 } });
-    expect(found.remarks).toEqual([expect.stringContaining("the permission 'Transaction Search'")]);
+    expect(found.remarks).toEqual([expect.stringContaining('the permission ‘Transaction Search’')]);
     expect(kindsOf(found)).toEqual(['refund-not-in-shop: ask']);
   });
 
@@ -208,7 +208,7 @@ describe('the money check', () => {
     await buying.arm({ on: 'report', kind: '503', times: 3 });
     const found = await check();
     expect(found).toMatchObject({ way: 'none', found: 0, counts: { orders: 1, transactions: 0, asked: 0 } });
-    expect(found.remarks).toEqual([expect.stringContaining('PayPal did not answer')]);
+    expect(found.remarks).toEqual([expect.stringContaining('We couldn’t reach PayPal')]);
   });
 
   it('is for the admin alone', async () => {

@@ -23,13 +23,13 @@ function compareCounted(pair: Pair, found: ProviderEntry): NewDifference | undef
   const { attempt } = pair;
   const facts = { ...about(pair), providerAmount: found.amount };
   if (found.state !== 'completed') {
-    const says = found.state === 'pending' ? 'still holds it back' : 'says that it was declined';
-    const sentence = `The shop counts ${money(attempt)} as paid, and ${attempt.provider} ${says}.`;
+    const says = found.state === 'pending' ? 'is still holding it' : 'says it was declined';
+    const sentence = `The shop counts ${money(attempt)} as paid, but ${attempt.provider} ${says}.`;
     return difference({ kind: 'capture-not-settled', ...facts, sentence, mend: 'look' });
   }
   // Of a mismatch the shop may not have received an amount that it can read.
   if (attempt.amount === null || isSameMoney(attempt, found)) return undefined;
-  const sentence = `The shop has ${money(attempt)} as captured, ${attempt.provider} ${money(found)}.`;
+  const sentence = `The shop recorded ${money(attempt)} as captured, but ${attempt.provider} recorded ${money(found)}.`;
   return difference({ kind: 'capture-differs', ...facts, sentence, mend: 'look' });
 }
 
@@ -45,11 +45,11 @@ function compareUncounted(pair: Pair, found: ProviderEntry): NewDifference | und
   };
   if (attempt.state === 'review') {
     const how = found.state === 'completed' ? `paid ${money(found)}` : 'declined the payment';
-    const sentence = `The shop waits for the end of a review, and ${attempt.provider} has ${how}.`;
+    const sentence = `The shop is waiting for a review, but ${attempt.provider} has ${how}.`;
     return difference({ kind: 'review-ended', ...facts, sentence, mend: 'ask' });
   }
   if (found.state === 'denied') return undefined;
-  const sentence = `${attempt.provider} captured ${money(found)}, and the shop does not know of it.`;
+  const sentence = `${attempt.provider} captured ${money(found)}, but the shop has no record of it.`;
   const mend = attempt.state === 'captured' ? 'look' : 'ask';
   return difference({ kind: 'capture-not-in-shop', ...facts, subject: found.id, sentence, mend });
 }
@@ -63,7 +63,7 @@ function* compareCaptures(pair: Pair): Generator<NewDifference> {
   }
   const isThere = provider.captures.some(({ id }) => id === attempt.captureId);
   if (isCounted(attempt) && !isThere && (provider.isWhole || attempt.isReported)) {
-    const sentence = `The shop has ${money(attempt)} as captured, and ${attempt.provider} knows nothing of it.`;
+    const sentence = `The shop recorded ${money(attempt)} as captured, but ${attempt.provider} has no record of it.`;
     yield difference({ kind: 'capture-not-at-provider', ...about(pair), sentence, mend: 'look' });
   }
 }
@@ -101,7 +101,7 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
     const off = refund && compareRefund(pair, refund, found);
     if (off) yield off;
     if (refund || found.state === 'denied' || isAnswerOut || !isCounted(attempt)) continue;
-    const sentence = `${attempt.provider} refunded ${money(found)}, and the shop does not know of it.`;
+    const sentence = `${attempt.provider} refunded ${money(found)}, but the shop has no record of it.`;
     yield difference({
       kind: 'refund-not-in-shop',
       ...about(pair),
@@ -117,7 +117,7 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
   for (const refund of refunds) {
     const isReported = refund.state === 'completed' && (provider.isWhole || refund.isReported);
     if (!isReported || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
-    const sentence = `The shop has ${money(refund)} as refunded, and ${attempt.provider} knows nothing of it.`;
+    const sentence = `The shop recorded ${money(refund)} as refunded, but ${attempt.provider} has no record of it.`;
     yield difference({
       kind: 'refund-not-at-provider',
       ...about(pair),
@@ -145,7 +145,7 @@ export function* compareWithProvider({ order, attempts, refunds, provider }: Ord
 
 /** A payment of this shop's that it has no try for. @param provider the name of the provider that took it */
 export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment, provider: string): NewDifference {
-  const where = orderId ? 'by a payment that the shop has not opened' : 'for an order that the shop does not have';
+  const where = orderId ? 'in a payment the shop didn’t start' : 'for an order the shop doesn’t have';
   return difference({
     kind: 'payment-of-no-order',
     subject: id,

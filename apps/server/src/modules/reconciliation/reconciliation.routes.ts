@@ -21,7 +21,7 @@ export function registerMoneyCheckRoutes(app: FastifyInstance, moneyCheck: Recon
     calls.moneyCheck.mend,
     async ({ params, body }) => {
       const { check, isGone } = await moneyCheck.repair(params.id, body.key);
-      const message = isGone ? 'Mended: the difference is gone.' : 'It was done, and the difference is still there.';
+      const message = isGone ? 'Fixed: the difference is resolved.' : 'Done, but the difference is still there.';
       return { message, data: check };
     },
     perUser(60),

@@ -281,7 +281,7 @@ describe('the money check', () => {
     );
     expect(stray).toMatchObject({
       key: 'payment-of-no-order:T1',
-      sentence: 'PayPal took $12.50 USD for an order that the shop does not have.',
+      sentence: 'PayPal took $12.50 USD for an order the shop doesn’t have.',
       providerAmount: 12.5,
       currency: 'USD',
     });

@@ -13,20 +13,20 @@ const amountOf = (refunds: readonly BookedRefund[], ...states: BookedRefund['sta
 function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDifference> {
   const [captured, ...more] = attempts.filter(({ state }) => state === 'captured');
   if (hasPaid(order) && !captured) {
-    const sentence = 'The order counts as paid, and no payment of it was captured.';
+    const sentence = 'The order counts as paid, but no payment was captured.';
     yield difference({ kind: 'paid-without-capture', subject: order.id, orderId: order.id, sentence, mend: 'look' });
   }
   if (captured && !hasPaid(order)) {
     const amount = describeMoney(captured.amount, captured.currency);
-    const sentence = `${amount} was captured, and the order does not count as paid (${order.paymentStatus}).`;
+    const sentence = `${amount} was captured, but the order doesn’t count as paid (${order.paymentStatus}).`;
     yield difference({ kind: 'captured-not-paid', ...aboutAttempt(order.id, captured), sentence, mend: 'look' });
   }
   for (const attempt of more) {
-    const sentence = `${describeMoney(attempt.amount, attempt.currency)} was captured although the order was paid before.`;
+    const sentence = `${describeMoney(attempt.amount, attempt.currency)} was captured although the order was already paid.`;
     yield difference({ kind: 'captured-twice', ...aboutAttempt(order.id, attempt), sentence, mend: 'look' });
   }
   for (const attempt of attempts.filter(({ isOverdue, isSettling }) => isOverdue && !isSettling)) {
-    const sentence = `${attempt.provider} was asked to charge, and it is not known how that ended.`;
+    const sentence = `We asked ${attempt.provider} to charge, but don’t know the result.`;
     yield difference({ kind: 'payment-stuck', ...aboutAttempt(order.id, attempt), sentence, mend: 'ask' });
   }
 }
@@ -41,8 +41,8 @@ function* compareOwed(books: OrderBooks): Generator<NewDifference> {
     const isDone = attempt.amount !== null && onItsWay >= attempt.amount;
     if (isDone || refunds.some(({ state }) => state === 'failed')) continue;
     const amount = describeMoney(attempt.amount === null ? null : attempt.amount - onItsWay, attempt.currency);
-    const why = attempt.state === 'mismatch' ? 'came that was not owed' : 'was paid for an order that is rejected';
-    const sentence = `${amount} ${why}, and is not given back.`;
+    const why = attempt.state === 'mismatch' ? 'was paid but wasn’t due' : 'was paid for a rejected order';
+    const sentence = `${amount} ${why}, and hasn’t been refunded.`;
     const mend = attempt.amount === null ? 'look' : 'give-back';
     yield difference({ kind: 'not-given-back', ...aboutAttempt(order.id, attempt), sentence, mend });
   }
@@ -64,11 +64,11 @@ function* compareRefunds(books: OrderBooks): Generator<NewDifference> {
         transactionId: refund.refundId,
       };
       if (refund.state === 'failed' && refund.amount <= left) {
-        const sentence = `The refund of ${amount} failed, and nothing was given back.`;
+        const sentence = `The refund of ${amount} failed, and nothing was refunded.`;
         yield difference({ kind: 'refund-failed', ...facts, sentence, mend: 'try-again' });
       }
       if (refund.isOverdue) {
-        const sentence = `The refund of ${amount} has been on its way for longer than usual.`;
+        const sentence = `The refund of ${amount} is taking longer than usual.`;
         yield difference({ kind: 'refund-stuck', ...facts, sentence, mend: 'ask' });
       }
     }
@@ -86,7 +86,7 @@ function* compareRefunded(books: OrderBooks): Generator<NewDifference> {
   const expected = refunded === 0 ? 'paid' : refunded < captured.amount ? 'partially_refunded' : 'refunded';
   if (order.paymentStatus !== expected) {
     const amounts = `${describeMoney(refunded, captured.currency)} of ${describeMoney(captured.amount, captured.currency)}`;
-    const sentence = `${amounts} is refunded, and the order says '${order.paymentStatus}' instead of '${expected}'.`;
+    const sentence = `${amounts} was refunded, but the order says ‘${order.paymentStatus}’ instead of ‘${expected}’.`;
     yield difference({ kind: 'refund-status-off', ...facts, sentence, mend: 'look' });
   }
   const revenue = sum(completed.map((refund) => refund.revenue));
@@ -108,7 +108,7 @@ export function* compareWithin(books: OrderBooks): Generator<NewDifference> {
   yield* compareRefunded(books);
   const { order } = books;
   if (hasPaid(order) && order.isConfirmed === false) {
-    const sentence = 'The order is paid, and its buyer got no confirmation by mail.';
+    const sentence = 'The order is paid, but the customer got no confirmation email.';
     yield difference({ kind: 'confirmation-missing', subject: order.id, orderId: order.id, sentence, mend: 'look' });
   }
 }

@@ -31,9 +31,9 @@ it('the console did not name SKUs, brands, roles and emails of an older shop tha
   const admin = await shop.admin();
   const { notices } = requireSuccess(await admin.call(calls.dashboard.get), 200).data;
   expect(notices).toEqual([
-    'Several variants have the same SKU; please give them different ones: A-1 = a-1.',
-    'Some categories, brands or subcategories are called the same; please merge or rename them: Cre\u0300me = Cr\u00e8me.',
-    'Some roles of staff are called the same; please rename them: Cafe\u0301 = Caf\u00e9.',
-    'Some accounts have the same email; please let their owner close one of each: Max@m\u00fcller.example = max@xn--mller-kva.example.',
+    'Several variants have the same SKU. Give each its own: A-1 = a-1.',
+    'Some categories, brands or subcategories have the same name. Merge or rename them: Cre\u0300me = Cr\u00e8me.',
+    'Some staff roles have the same name. Rename them: Cafe\u0301 = Caf\u00e9.',
+    'Some accounts have the same email. Ask the owner to close one of each: Max@m\u00fcller.example = max@xn--mller-kva.example.',
   ]);
 });

@@ -3,10 +3,10 @@ import type { UnnamedProxy } from '../../http/unnamed-proxy.ts';
 
 /** Notices of duplicates by today's foldings. An older shop has them until a user changes them. */
 const ALIKE = {
-  skus: 'Several variants have the same SKU; please give them different ones',
-  terms: 'Some categories, brands or subcategories are called the same; please merge or rename them',
-  roles: 'Some roles of staff are called the same; please rename them',
-  emails: 'Some accounts have the same email; please let their owner close one of each',
+  skus: 'Several variants have the same SKU. Give each its own',
+  terms: 'Some categories, brands or subcategories have the same name. Merge or rename them',
+  roles: 'Some staff roles have the same name. Rename them',
+  emails: 'Some accounts have the same email. Ask the owner to close one of each',
 } as const;
 
 export interface NoticesDeps {
@@ -36,7 +36,7 @@ export const createNotices =
   async (): Promise<string[]> => {
     const proxy = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
     const products = isDemo ? 0 : await countDemoProducts(db);
-    const [those, are] = products === 1 ? ['1 product of the demo', 'is'] : [`${products} products of the demo`, 'are'];
-    const demo = `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`;
+    const [those, are] = products === 1 ? ['1 demo product', 'is'] : [`${products} demo products`, 'are'];
+    const demo = `${those} ${are} on sale. To remove the demo: npm run haberdash -- demo:clear`;
     return [...proxy, ...(products > 0 ? [demo] : []), ...(await describeAlike(alike))];
   };

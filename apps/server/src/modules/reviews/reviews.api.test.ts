@@ -49,7 +49,7 @@ describe('a review', () => {
 
   it.each([
     [{ reviewValue: 0 }, 'Please select a rating'],
-    [{ reviewValue: 6 }, 'A rating has at most 5 stars.'],
+    [{ reviewValue: 6 }, 'A rating can have up to 5 stars.'],
     [{ reviewValue: 4.5 }, 'Please select a rating'],
     [{ reviewMessage: '   ' }, 'The review is required.'],
     [{ fit: 6 }, 'Fit goes from 1, runs small, to 5, runs large.'],

@@ -26,11 +26,11 @@ export function registerSecondFactorRoutes(
     data: await factors.beginApp(ownerOf(user, body)),
   }));
   registerCall(app, security.confirmApp, async ({ user, body }) => ({
-    message: 'From now on your sign-in asks for a code of the app.',
+    message: 'You’ll need a code from the app to sign in from now on.',
     ...(await factors.confirmApp(user.id, body.code)),
   }));
   registerCall(app, security.removeApp, async ({ user, body }) => ({
-    message: 'The authenticator app is turned off.',
+    message: 'The authenticator app was turned off.',
     ...(await factors.removeApp(ownerOf(user, body))),
   }));
 
@@ -38,23 +38,23 @@ export function registerSecondFactorRoutes(
     data: { ...(await factors.beginPasskey(ownerOf(user, body), siteIn(request))) },
   }));
   registerCall(app, security.addPasskey, async ({ user, body, request }) => ({
-    message: 'The passkey is added.',
+    message: 'Passkey added.',
     ...(await factors.addPasskey(user.id, body.name, body.credential, siteIn(request))),
   }));
   registerCall(app, security.removePasskey, async ({ user, params, body }) => ({
-    message: 'The passkey is removed.',
+    message: 'Passkey removed.',
     ...(await factors.removePasskey(ownerOf(user, body), params.id)),
   }));
 
   registerCall(app, security.newRecoveryCodes, async ({ user, body }) => ({
-    message: 'These codes replace the older ones.',
+    message: 'These codes replace your old ones.',
     ...(await factors.renewRecoveryCodes(ownerOf(user, body))),
   }));
 
   // Limited by the service, for each account.
   registerCall(app, security.secondStep, async ({ body, request, reply }) => {
     const signedIn = await factors.finishSignIn(body.challenge, body.code, sessions.callerOf(request));
-    return { message: 'Logged in successfully', user: await sessions.begin(request, reply, signedIn) };
+    return { message: 'You’re signed in', user: await sessions.begin(request, reply, signedIn) };
   });
   registerCall(
     app,
@@ -67,7 +67,7 @@ export function registerSecondFactorRoutes(
     security.passkeySignIn,
     async ({ body, request, reply }) => {
       const signedIn = await factors.signInWithPasskey(body.credential, siteIn(request), sessions.callerOf(request));
-      return { message: 'Logged in successfully', user: await sessions.begin(request, reply, signedIn) };
+      return { message: 'You’re signed in', user: await sessions.begin(request, reply, signedIn) };
     },
     { limit: PASSKEY_SIGN_INS },
   );

@@ -97,7 +97,7 @@ function createApps(deps: SecondFactorDeps) {
       const secret = newAppSecret();
       const row = { userId: owner.userId, secret, createdAt: clock.now() };
       const isBegun = await inTransaction(db, (tx) => repository.putApp(tx, row));
-      if (!isBegun) throw new AppError('INVALID_REQUEST', 'Please turn off the present authenticator app first.');
+      if (!isBegun) throw new AppError('INVALID_REQUEST', 'Turn off the current authenticator app first.');
       return { secret, ...describeApp(secret, await readStoreName(), email) };
     },
 
@@ -164,7 +164,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
         if (!(await isHolder(tx, owner.userId)))
-          throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
+          throw new AppError('INVALID_REQUEST', 'Add an authenticator app or a passkey first.');
         await repository.deleteCodes(tx, owner.userId);
         return [];
       });

@@ -57,7 +57,7 @@ export function createSettingsService({ db, clock, standIns, images }: SettingsD
   const hold = async (tx: Executor, url: string | undefined, what: string) => {
     if (!url) return { width: 0, height: 0 };
     const size = await images.holdImage(tx, url);
-    if (!size) throw new AppError('IMAGE_NOT_OURS', `The ${what} must be a picture that was uploaded to this shop.`);
+    if (!size) throw new AppError('IMAGE_NOT_OURS', `The ${what} must be a picture uploaded to this shop.`);
     return size;
   };
 

@@ -34,7 +34,7 @@ export function requireHolder({ holders }: Rights, id: string): Holder {
 /** @throws AppError NOT_ALLOWED for permissions that the caller does not hold */
 export function requireHeld({ own }: Rights, permissions: readonly Permission[]): void {
   if (holdsAll(own, permissions)) return;
-  throw new AppError('NOT_ALLOWED', 'Only who may do all of this can give it to others, or take it from them.');
+  throw new AppError('NOT_ALLOWED', 'You can only give or remove permissions you have yourself.');
 }
 
 /** Every change of rights: one at a time, by a user who holds them at that moment, and never the last manager's. */

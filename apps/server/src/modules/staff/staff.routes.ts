@@ -25,39 +25,39 @@ export function registerStaffRoutes(app: FastifyInstance, staff: StaffService, r
     calls.staff.invite,
     async ({ user, body }) => {
       await staff.invite(user, body.email, body.roleId);
-      return changed(user, 'The invitation is on its way.');
+      return changed(user, 'Invitation sent.');
     },
     { limit: INVITATIONS },
   );
   registerCall(app, calls.staff.withdraw, async ({ user, params }) => {
     await staff.withdraw(user, params.id);
-    return changed(user, 'The invitation is withdrawn.');
+    return changed(user, 'Invitation withdrawn.');
   });
 
   registerCall(app, calls.staff.changeRole, async ({ user, params, body }) => {
     await staff.changeRole(user, params.id, body.roleId);
-    return changed(user, 'The role is changed.');
+    return changed(user, 'Role changed.');
   });
   registerCall(app, calls.staff.remove, async ({ user, params }) => {
     await staff.remove(user, params.id);
-    return changed(user, 'They are not among the staff any more.');
+    return changed(user, 'They’ve been removed from your staff.');
   });
   registerCall(app, calls.staff.resetFactors, async ({ user, params }) => {
     await staff.resetFactors(user, params.id);
-    return changed(user, 'Their next sign-in asks for the password alone.');
+    return changed(user, 'They can now sign in with their password only.');
   });
 
   registerCall(app, calls.staff.addRole, async ({ user, body }) => {
     await roles.addRole(user, body.name, body.permissions);
-    return changed(user, 'The role is made.');
+    return changed(user, 'Role created.');
   });
   registerCall(app, calls.staff.editRole, async ({ user, params, body }) => {
     await roles.editRole(user, params.id, body.name, body.permissions);
-    return changed(user, 'The role is changed.');
+    return changed(user, 'Role changed.');
   });
   registerCall(app, calls.staff.removeRole, async ({ user, params }) => {
     await roles.removeRole(user, params.id);
-    return changed(user, 'The role is deleted.');
+    return changed(user, 'Role deleted.');
   });
 }
 
@@ -76,7 +76,7 @@ export function registerInvitationRoutes(
     app,
     calls.staff.accept,
     async ({ params, body, request }) => ({
-      message: 'Welcome among the staff. Please sign in.',
+      message: 'Welcome to the team. Sign in to get started.',
       user: await invitations.accept(params.token, body, sessions.callerOf(request)),
     }),
     { limit: OPENED_LINKS },

@@ -27,7 +27,7 @@ it('a variant that is back is mailed once, with a link to this choice, and the a
   const { productId, sizes } = await insertSizedProduct(shop.database.db, { S: 0, M: 0 });
   const first = await ask({ productId, variantId: sizes.M, email: 'Asha@Example.test' });
   const again = await ask({ productId, variantId: sizes.M, email: 'asha@example.test' });
-  expect(first.body).toEqual({ success: true, message: 'We will write to you once, when it is back.' });
+  expect(first.body).toEqual({ success: true, message: 'We’ll email you once, when it’s back in stock.' });
   expect(again.body).toEqual(first.body);
   await shop.services.stockNotices.sendDue();
   await giveBack(sizes.S, 1);

@@ -9,7 +9,7 @@ export function registerStockNoticeRoutes(app: FastifyInstance, stockNotices: St
     calls.stockNotices.ask,
     async ({ body }) => {
       await stockNotices.ask(body);
-      return { message: 'We will write to you once, when it is back.' };
+      return { message: 'We’ll email you once, when it’s back in stock.' };
     },
     { limit: { max: 30, perMinutes: 60, by: 'address' } },
   );

@@ -83,10 +83,10 @@ describe('the admin', () => {
   it('hole: a product in no category, or of no brand, is refused with the sentence of its field', async () => {
     await storeImage();
     const failure = expectFailure(await addProduct({ category: 'garden', brand: 'acme' }), 'INVALID_REQUEST', 400);
-    expect(failure.message).toBe('Please choose one of the categories.');
+    expect(failure.message).toBe('Choose one of the categories.');
     expect(failure.details).toEqual([
-      { field: 'category', message: 'Please choose one of the categories.' },
-      { field: 'brand', message: 'Please choose one of the brands.' },
+      { field: 'category', message: 'Choose one of the categories.' },
+      { field: 'brand', message: 'Choose one of the brands.' },
     ]);
     const { id } = requireSuccess(await addProduct(), 201).data;
     const body = { ...form, category: 'garden' };

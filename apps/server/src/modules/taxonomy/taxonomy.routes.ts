@@ -17,18 +17,18 @@ export function registerTaxonomyRoutes(app: FastifyInstance, taxonomy: TaxonomyS
   }));
 
   registerCall(app, adminTaxonomy.add, async ({ params, body }) => ({
-    message: `${body.label} is added`,
+    message: `${body.label} was added`,
     data: await taxonomy.add({ ...params, ...body }),
   }));
 
   registerCall(app, adminTaxonomy.edit, async ({ params, body }) => {
     const data = await taxonomy.edit(params.kind, params.id, body);
-    return { message: `${data.label} is saved`, data };
+    return { message: `${data.label} was saved`, data };
   });
 
   registerCall(app, adminTaxonomy.reorder, async ({ params, body }) => {
     await taxonomy.reorder(params.kind, body);
-    return { message: 'The order is saved' };
+    return { message: 'Order saved' };
   });
 
   registerCall(app, adminTaxonomy.remove, async ({ params, query }) => {

@@ -68,7 +68,7 @@ export type TermEdit = repository.TermFields & { version?: number | undefined };
 
 /** Given instead of a term: products lose the subcategory. */
 const NONE = 'none';
-const GONE_TARGET = 'What its products should go to is not there any more.';
+const GONE_TARGET = 'The place you chose for its products no longer exists.';
 
 const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory' ? label : id);
 
@@ -80,7 +80,7 @@ function requireFreeLabel(others: readonly repository.TermRow[], label: string):
 /** A brand has no page of its own. */
 function requireDescribed(kind: TaxonomyKind, description: string | undefined): void {
   if (kind === 'brand' && description)
-    throw new AppError('INVALID_REQUEST', 'Only a category or a subcategory has a text.');
+    throw new AppError('INVALID_REQUEST', 'Only categories and subcategories can have a description.');
 }
 
 /** Runs a change of the lists, of which there is one at a time. @throws AppError TERM_TAKEN */
@@ -150,9 +150,9 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
 
   const requireImage = async (tx: Executor, kind: TaxonomyKind, image: string | null | undefined) => {
     if (!image) return;
-    if (kind !== 'category') throw new AppError('INVALID_REQUEST', 'Only a category has a picture.');
+    if (kind !== 'category') throw new AppError('INVALID_REQUEST', 'Only categories can have a picture.');
     if (!(await images.holdImages(tx, [image])))
-      throw new AppError('IMAGE_NOT_OURS', 'The picture must be one that was uploaded to this shop.');
+      throw new AppError('IMAGE_NOT_OURS', 'The picture must be one uploaded to this shop.');
   };
 
   return {

@@ -28,7 +28,7 @@ function Line({ sentence, at, when, children }: { sentence: string; at: string; 
   );
 }
 
-/** A line that opens. @param what stands behind it: 'what changed' */
+/** A line that opens. @param what stands behind it: 'changes' */
 function Opening({ line, what, children }: { line: ReactNode; what: string; children: ReactNode }) {
   return (
     <li>
@@ -49,9 +49,9 @@ function Opening({ line, what, children }: { line: ReactNode; what: string; chil
 /** The page of a thing, where it has one. */
 function placeOf({ thing, thingId, title, after }: AuditChange): { to: string; label: string } | undefined {
   if (thing === 'orders' || thing === 'refunds' || thing === 'payment_attempts')
-    return { to: adminOrderPath(thingId), label: 'Open the order' };
+    return { to: adminOrderPath(thingId), label: 'View order' };
   if (thing !== 'products' || after === null || !title) return undefined;
-  return { to: `${paths.admin.products}?${new URLSearchParams({ search: title })}`, label: 'Find the product' };
+  return { to: `${paths.admin.products}?${new URLSearchParams({ search: title })}`, label: 'Find product' };
 }
 
 /** An entry as a sentence, with what it changed behind it. */
@@ -69,7 +69,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return <li className="px-4 py-3.5">{line}</li>;
   const place = changes.flatMap((change) => placeOf(change) ?? [])[0];
   return (
-    <Opening line={line} what="what changed">
+    <Opening line={line} what="changes">
       <div className="mt-4 space-y-5">
         {place && (
           <Link to={place.to} className="text-accent-ink text-small underline underline-offset-4">
@@ -97,7 +97,7 @@ export function SignInsLine({ entries }: { entries: readonly [AuditEntry, ...Aud
     </Line>
   );
   return (
-    <Opening line={line} what="each sign-in">
+    <Opening line={line} what="sign-ins">
       <ol aria-label={`Sign-ins of ${whoOf(latest)}`} className="mt-3 divide-y rounded-lg border text-caption">
         {entries.map(({ id, at, network }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 px-3 py-2 tabular-nums">

@@ -40,7 +40,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeading
-        title="Audit"
+        title="Audit log"
         actions={
           <Button asChild variant="outline">
             <a href={auditExportUrl(query)} download>
@@ -51,13 +51,8 @@ export function AuditPage() {
         }
       />
       <div className="mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
-        <ListSearch
-          label="Email or name of a person..."
-          value={query.person}
-          onSearch={set('person')}
-          maxLength={254}
-        />
-        <ListSearch label="Id or name of a thing..." value={query.thing} onSearch={set('thing')} maxLength={200} />
+        <ListSearch label="Search by name or email" value={query.person} onSearch={set('person')} maxLength={254} />
+        <ListSearch label="Search by item or ID" value={query.thing} onSearch={set('thing')} maxLength={200} />
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
@@ -106,14 +101,14 @@ function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
   const lines = foldSignIns(data ?? []);
   useFilledPage(audit, lines.length);
   if (!data && isError) {
-    return <ErrorState message="Failed to load the audit" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message="Failed to load the audit log" onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (!data) return <Skeleton role="status" aria-label="Loading the audit" className="h-96 rounded-xl" />;
+  if (!data) return <Skeleton role="status" aria-label="Loading the audit log" className="h-96 rounded-xl" />;
   if (data.length === 0) {
     return (
       <EmptyState
         icon={ScrollText}
-        title={isFiltered ? 'Nothing matches what you look for' : 'Nothing yet'}
+        title={isFiltered ? 'No entries match your filters' : 'No activity yet'}
         action={
           isFiltered && (
             <Button variant="outline" onClick={onClear}>

@@ -4,7 +4,7 @@ import { fieldName, thingName } from './thing-names.ts';
 import { type ValueWriter, writeValue } from './value-text.ts';
 
 const WHO: Record<AuditEntry['actor'], string> = {
-  staff: 'Somebody on the staff',
+  staff: 'A staff member',
   shopper: 'A shopper',
   visitor: 'A visitor',
   system: 'The shop',
@@ -60,7 +60,7 @@ const refundOf = (change: AuditChange, writer: ValueWriter): string => {
 
 const OWN: Readonly<Record<string, string>> = {
   'sign-in': 'signed in',
-  'sign-in-refused': 'was refused at sign-in',
+  'sign-in-refused': 'failed to sign in',
 };
 
 /** What somebody did, as one sentence. */

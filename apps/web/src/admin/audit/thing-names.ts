@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_attempts: 'Payment',
   refunds: 'Refund',
   outbox: 'Mail',
-  audit_changes: 'Audit',
+  audit_changes: 'Audit log',
   catalog_imports: 'Import',
   money_checks: 'Money check',
   staff_roles: 'Role',

@@ -26,15 +26,25 @@ const FIELDS: readonly { name: keyof Draft; label: string; hint?: string; input?
     hint: 'A page of your shop, such as /shopping/listing?category=women, or an address with https://.',
     input: { maxLength: 500, inputMode: 'url' },
   },
-  { name: 'linkLabel', label: 'Link label', hint: 'Empty: ‘Shop now’.', input: { maxLength: 30 } },
+  { name: 'linkLabel', label: 'Link label', hint: 'Leave blank for ‘Shop now’.', input: { maxLength: 30 } },
   {
     name: 'alt',
     label: 'Picture description',
     hint: 'Read aloud to people who can’t see the picture.',
     input: { maxLength: 200 },
   },
-  { name: 'startsAt', label: 'Show from', hint: 'Empty: right away.', input: { type: 'datetime-local' } },
-  { name: 'endsAt', label: 'Show until', hint: 'Empty: until you remove it.', input: { type: 'datetime-local' } },
+  {
+    name: 'startsAt',
+    label: 'Show from',
+    hint: 'Leave blank to show it straight away.',
+    input: { type: 'datetime-local' },
+  },
+  {
+    name: 'endsAt',
+    label: 'Show until',
+    hint: 'Leave blank to show it until you remove it.',
+    input: { type: 'datetime-local' },
+  },
 ];
 
 /** Words, link and dates of one feature image. */
@@ -55,9 +65,9 @@ export function BannerDialog({ banner, onClose }: { banner: AdminBanner; onClose
       // What was written stays; the next press on Save writes it over what somebody else did meanwhile.
       if (isOther && error.details) setVersion(error.details.version);
       const description = isOther
-        ? `${error.message} Save again to replace their version, or close to keep it.`
-        : messageOf(error, 'Please try again.');
-      toast({ title: 'The feature image was not saved', description, tone: 'danger' });
+        ? `${error.message} Save again to overwrite their version, or close to keep it.`
+        : messageOf(error, 'Try again.');
+      toast({ title: 'Your changes to the feature image were not saved', description, tone: 'danger' });
     }
   };
 
@@ -66,7 +76,7 @@ export function BannerDialog({ banner, onClose }: { banner: AdminBanner; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit feature image"
-      description="Words stand on the left of the picture, so choose one that is calm there."
+      description="Text appears on the left, so choose a picture with a plain area there."
       closable={!edit.isPending}
       footer={
         <Button type="submit" form="banner-form" loading={edit.isPending}>

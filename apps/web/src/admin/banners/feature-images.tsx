@@ -39,13 +39,13 @@ function CurrentImages() {
           as="h3"
           icon={Images}
           title="No feature images uploaded yet"
-          text="Choose an image and add it. Shoppers see it at the top of the home page."
+          text="Upload one above. It appears at the top of your home page."
         />
       </div>
     );
   }
   if (isError) {
-    return <ErrorState message="Failed to load the feature images." onRetry={() => refetch()} retrying={isFetching} />;
+    return <ErrorState message="Failed to load feature images." onRetry={() => refetch()} retrying={isFetching} />;
   }
   return (
     <div role="status" aria-busy="true" aria-label="Loading feature images" className="grid gap-4 sm:grid-cols-2">
@@ -79,7 +79,7 @@ function FeatureUpload() {
     <Card className="sm:p-5">
       <CardHeader
         title="New feature image"
-        description="Feature images take turns at the top of the shop's home page."
+        description="Feature images rotate at the top of your home page."
         className="mb-4"
       />
       <div className="max-w-xl lg:max-w-none">
@@ -146,11 +146,11 @@ function useBannerActions(banners: readonly AdminBanner[]) {
     setWanted(ids);
     try {
       await reorder.mutateAsync(ids);
-      setSaid(`Image moved to place ${to + 1} of ${ids.length}`);
+      setSaid(`Image moved to position ${to + 1} of ${ids.length}`);
     } catch (error) {
       toast({
         title: 'Failed to reorder feature images',
-        description: messageOf(error, 'Please try again later'),
+        description: messageOf(error, 'Try again later.'),
         tone: 'danger',
       });
     } finally {
@@ -184,8 +184,7 @@ function FeatureGrid({ banners }: { banners: readonly AdminBanner[] }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-muted text-small">
-        Shown in this order. Drag an image, or use its arrows, to give it another place. Edit adds words, a link and
-        dates.
+        Shown in this order. Drag an image or use its arrows to move it. Select Edit to add text, a link and dates.
       </p>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <ul ref={list} tabIndex={-1} aria-label="Feature images" className="grid gap-4 sm:grid-cols-2">

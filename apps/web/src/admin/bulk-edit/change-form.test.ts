@@ -29,7 +29,7 @@ it('reads what is to be done, and says what is missing', () => {
     expect(readChange({ ...EMPTY_CHANGE, number })).toMatchObject({ change: { percent: -10 } });
   }
   expect(readChange({ ...EMPTY_CHANGE, number: '1,500' })).toEqual({
-    fault: "'1,500' may be 1500 or 1.5: please write 1500 or 1.50.",
+    fault: "'1,500' could mean 1500 or 1.5. Enter 1500 or 1.50.",
   });
   expect(readChange(EMPTY_CHANGE)).toEqual({ fault: 'Please enter a number.' });
   expect(readChange({ ...EMPTY_CHANGE, number: '0' })).toEqual({ fault: '0 would change nothing.' });

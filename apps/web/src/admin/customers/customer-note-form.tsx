@@ -37,7 +37,7 @@ export function CustomerNoteForm({ id, note }: CustomerNoteFormProps) {
       toast({ title: message, tone: 'success' });
     } catch (error) {
       if (hasCode(error, 'CUSTOMER_NOTE_CHANGED') && error.details) return setTheirs(error.details);
-      toast({ title: 'Note not saved', description: messageOf(error, 'Please try again'), tone: 'danger' });
+      toast({ title: 'Note not saved', description: messageOf(error, 'Try again.'), tone: 'danger' });
     }
   };
 
@@ -57,7 +57,7 @@ export function CustomerNoteForm({ id, note }: CustomerNoteFormProps) {
           if (!save.isPending) void submit(base.version);
         }}
       >
-        <Field label={<span className="sr-only">Note</span>} hint="Customers receive it when they download their data.">
+        <Field label={<span className="sr-only">Note</span>} hint="It’s included if the customer downloads their data.">
           {(control) => (
             <Textarea
               {...control}
@@ -71,7 +71,7 @@ export function CustomerNoteForm({ id, note }: CustomerNoteFormProps) {
         </Field>
         {theirs && (
           <div role="alert" className="space-y-3 rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
-            <p className="font-semibold">{`${theirs.byName} has changed this note meanwhile:`}</p>
+            <p className="font-semibold">{`${theirs.byName} changed this note while you were editing:`}</p>
             <p className="wrap-anywhere whitespace-pre-line">{theirs.text || '(empty)'}</p>
             <div className="flex flex-wrap gap-2">
               <Button variant="outline" size="sm" onClick={() => start(theirs)}>

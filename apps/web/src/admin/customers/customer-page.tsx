@@ -25,7 +25,7 @@ export function CustomerPage() {
   const { data, error, isFetching, refetch } = useCustomer(id);
   if (!data && hasCode(error, 'CUSTOMER_NOT_FOUND')) return <NoSuchCustomer />;
   if (!data && error) {
-    return <ErrorState message="Failed to load the customer" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message="Failed to load this customer" onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <CustomerSkeleton />;
   return (
@@ -63,7 +63,7 @@ function NoSuchCustomer() {
       as="h1"
       icon={UserRoundX}
       title="Customer not found"
-      text="The link may be old, or the address mistyped."
+      text="The link may be out of date, or the address mistyped."
       action={
         <Button asChild variant="outline">
           <Link to={paths.admin.customers}>Go to customers</Link>
@@ -164,7 +164,7 @@ function newsletterText({ newsletter }: CustomerDetails['consents']): string {
   if (!newsletter) return 'Not subscribed';
   return newsletter.confirmedAt
     ? `Subscribed ${formatDay(newsletter.confirmedAt)}`
-    : `Asked ${formatDay(newsletter.askedAt)}, not confirmed`;
+    : `Signed up ${formatDay(newsletter.askedAt)}, not confirmed`;
 }
 
 function Consents({ customer: { consents } }: { customer: CustomerDetails }) {
@@ -174,15 +174,15 @@ function Consents({ customer: { consents } }: { customer: CustomerDetails }) {
       <CardHeader title="Consents" className="mb-2" />
       <dl className="divide-y text-small">
         <Line term="Newsletter">{newsletterText(consents)}</Line>
-        <Line term="Back-in-stock mails">
+        <Line term="Back-in-stock emails">
           {stockNotices.length > 0 ? countOf(stockNotices.length, 'product') : 'None'}
         </Line>
       </dl>
       {stockNotices.length > 0 && (
-        <ul aria-label="Products waited for" className="mt-1 space-y-1 text-caption text-ink-muted">
+        <ul aria-label="Waiting for" className="mt-1 space-y-1 text-caption text-ink-muted">
           {stockNotices.map(({ productId, title, askedAt }) => (
             <li key={`${productId}-${askedAt}`} className="wrap-anywhere">
-              {`${title || 'A product that is gone'}, ${formatDay(askedAt)}`}
+              {`${title || 'Deleted product'}, ${formatDay(askedAt)}`}
             </li>
           ))}
         </ul>

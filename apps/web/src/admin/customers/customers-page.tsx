@@ -87,7 +87,7 @@ function CustomerList({ query, list }: CustomerListProps) {
       <EmptyState
         icon={UserRound}
         title="No customers match your search"
-        text="Try a part of the name, the email or the phone number."
+        text="Try part of a name, email or phone number."
         action={
           <Button variant="outline" onClick={list.clear}>
             Clear search
@@ -97,9 +97,7 @@ function CustomerList({ query, list }: CustomerListProps) {
     );
   }
   if (data) {
-    return (
-      <EmptyState icon={UserRound} title="No customers yet" text="Everyone who signs up in your shop appears here." />
-    );
+    return <EmptyState icon={UserRound} title="No customers yet" text="Everyone who signs up appears here." />;
   }
   if (isError) {
     return <ErrorState message="Failed to load customers" onRetry={() => void refetch()} retrying={isFetching} />;

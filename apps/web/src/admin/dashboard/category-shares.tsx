@@ -49,8 +49,8 @@ export function CategoryShares({ categories }: Pick<Dashboard, 'categories'>) {
   return (
     <Shares
       title="Categories"
-      description="Share of the products"
-      of="share of the products"
+      description="Share of products"
+      of="share of products"
       empty="No category data available"
       shares={categories.map(({ products, ...share }) => ({ ...share, amount: products.toLocaleString('en') }))}
     />
@@ -62,8 +62,8 @@ export function CategorySales({ sales }: { sales: Dashboard['categorySales'] }) 
   return (
     <Shares
       title="Sales by category"
-      description={`Share of the sales of ${SALES_DAYS} days`}
-      of="share of the sales"
+      description={`Share of sales, last ${SALES_DAYS} days`}
+      of="share of sales"
       empty={`Nothing sold in the last ${SALES_DAYS} days`}
       shares={sales.map(({ revenue, ...share }) => ({ ...share, amount: money.price(revenue) }))}
     />

@@ -71,12 +71,12 @@ function DashboardLinks() {
     <>
       {useMay('products') && (
         <Button asChild variant="outline" size="sm">
-          <Link to={paths.admin.products}>Manage Products</Link>
+          <Link to={paths.admin.products}>Manage products</Link>
         </Button>
       )}
       {useMay('orders') && (
         <Button asChild variant="outline" size="sm">
-          <Link to={paths.admin.orders}>View Orders</Link>
+          <Link to={paths.admin.orders}>View orders</Link>
         </Button>
       )}
     </>
@@ -173,19 +173,19 @@ function StatCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
-        title="Total Revenue"
+        title="Total revenue"
         value={money.price(revenue.total)}
         icon={priceCurrency === 'INR' ? IndianRupee : Wallet}
       >
         <RevenueChange revenue={revenue} />
       </StatCard>
-      <StatCard title="Total Orders" value={count(orders.total)} icon={ShoppingBag}>
+      <StatCard title="Total orders" value={count(orders.total)} icon={ShoppingBag}>
         {`${count(orders.pending)} pending`}
       </StatCard>
       <StatCard title="Products" value={count(products.total)} icon={Package}>
         {`${count(products.inStock)} in stock`}
       </StatCard>
-      <StatCard title="Order Completion" value={`${orders.completionPercent}%`} icon={CircleCheckBig}>
+      <StatCard title="Order completion" value={`${orders.completionPercent}%`} icon={CircleCheckBig}>
         delivered or confirmed
       </StatCard>
     </div>
@@ -225,7 +225,7 @@ function RevenueChange({ revenue }: Pick<Dashboard, 'revenue'>) {
     { revenue: thisMonth, orders: ordersThisMonth },
     { revenue: lastMonth, orders: ordersLastMonth },
   ];
-  const change = changeOf(now, before, 'the month before');
+  const change = changeOf(now, before, 'the previous month');
   if (percent === null || !change) return 'no revenue last month';
   if (change.kind === 'words') return change.text;
   const Arrow = percent < 0 ? ArrowDownRight : ArrowUpRight;

@@ -25,12 +25,12 @@ export function InventoryBlock({ inventory }: Pick<Dashboard, 'inventory'>) {
         <StockFigure
           term="Out of stock"
           value={inventory.outOfStock}
-          hint="none left"
+          hint="no stock"
           to={adminStockPath('out')}
           className={inventory.outOfStock > 0 ? 'bg-danger-tint text-danger-ink' : ''}
         />
         <SoldProductRow term="Top seller" product={inventory.topSeller} />
-        <SoldProductRow term="Least selling" product={inventory.leastSelling} />
+        <SoldProductRow term="Slowest seller" product={inventory.leastSelling} />
       </dl>
     </Card>
   );

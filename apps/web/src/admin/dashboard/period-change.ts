@@ -13,7 +13,7 @@ export type PeriodChange = { kind: 'percent'; percent: number } | { kind: 'words
 
 /**
  * Compares a period with the one before: by a percentage, or in words where there was too little to compare with.
- * @param called how the period before is called: 'the month before'
+ * @param called how the period before is called: 'the previous month'
  * @returns undefined where there was nothing
  */
 export function changeOf(now: Period, before: Period, called: string): PeriodChange | undefined {

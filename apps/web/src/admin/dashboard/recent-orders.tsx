@@ -13,7 +13,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Card className="sm:p-5">
       <CardHeader
-        title="Recent Orders"
+        title="Recent orders"
         className="mb-2"
         actions={
           mayOpen && (

@@ -26,7 +26,7 @@ function describe(range: Range, figures: RangeFigures, money: MoneyFormats): str
   const best = figures.best
     ? ` The best day was ${formatDay(figures.best.day, 'long')} with ${money.price(figures.best.revenue)}.`
     : '';
-  return `Revenue and orders of the last ${range} days: ${money.price(figures.revenue)} from ${countOf(figures.orders, 'order')}.${best}`;
+  return `Revenue and orders, last ${range} days: ${money.price(figures.revenue)} from ${countOf(figures.orders, 'order')}.${best}`;
 }
 
 /** @param daily one entry a day, oldest first, ending today */
@@ -80,9 +80,9 @@ export function SalesChart({ daily }: { daily: readonly Day[] }) {
 
 /** How a period compares with the one of the same length before. */
 function Compared({ figures, before, days }: { figures: RangeFigures; before: RangeFigures; days: number }) {
-  const change = changeOf(figures, before, `in the ${days} days before`);
+  const change = changeOf(figures, before, `in the previous ${days} days`);
   if (!change) return null;
-  const text = change.kind === 'words' ? change.text : `${percentText(change.percent)} on the ${days} days before`;
+  const text = change.kind === 'words' ? change.text : `${percentText(change.percent)} on the previous ${days} days`;
   return <span className="block text-caption">{text}</span>;
 }
 
@@ -150,7 +150,7 @@ function DayTable({ days, range }: { days: readonly Day[]; range: Range }) {
   return (
     // In its full height: a frame that scrolls by itself would have to take the focus, or no key could move it.
     <div className="mt-2">
-      <Table label={`Revenue and orders of the last ${range} days`}>
+      <Table label={`Revenue and orders, last ${range} days`}>
         <TableHead>
           <TableRow>
             <TableHeader>Day</TableHeader>

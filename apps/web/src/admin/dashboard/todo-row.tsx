@@ -22,11 +22,17 @@ const lately = `in the last ${TODO_DAYS} days`;
 function orderTasks({ toPack, toSend, refundsDue, failedPayments }: Dashboard['todo']): Task[] {
   return [
     { label: 'To pack', count: toPack, hint: 'confirmed orders', to: adminOrdersPath('confirmed'), tone: 'plain' },
-    { label: 'To send', count: toSend, hint: 'orders in process', to: adminOrdersPath('inProcess'), tone: 'plain' },
+    {
+      label: 'To send',
+      count: toSend,
+      hint: 'orders being processed',
+      to: adminOrdersPath('inProcess'),
+      tone: 'plain',
+    },
     {
       label: 'Refunds due',
       count: refundsDue,
-      hint: 'rejected and paid',
+      hint: 'paid, but rejected',
       to: adminOrdersPath('rejected'),
       tone: 'danger',
     },
@@ -101,12 +107,12 @@ export function TodoRow(dashboard: Pick<Dashboard, 'todo' | 'inventory'>) {
   return (
     <Card role="group" aria-labelledby="todo-heading" className="sm:p-5">
       <h2 id="todo-heading" className="mb-3 text-h3">
-        To do now
+        To do
       </h2>
       {isDone && (
         <p className="mb-3 flex items-center gap-2 text-ink-muted text-small">
           <CircleCheckBig aria-hidden="true" className="size-4 text-success-ink" />
-          Nothing is waiting for you.
+          You’re all caught up.
         </p>
       )}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">

@@ -23,7 +23,13 @@ export const ACTIONS: readonly Action[] = [
     words: 'new create',
     to: `${paths.admin.products}?${EDIT_PARAM}=${NEW_PRODUCT}`,
   },
-  { label: 'Refund…', icon: Undo2, need: 'refunds', words: 'give money back return', chooses: 'order-to-refund' },
+  {
+    label: 'Refund…',
+    icon: Undo2,
+    need: 'refunds',
+    words: 'money return refund',
+    chooses: 'order-to-refund',
+  },
   { label: 'Import products', icon: FileSpreadsheet, need: 'products', words: 'csv file', to: paths.admin.imports },
   { label: 'Keyboard shortcuts', icon: Keyboard, need: 'own-account', words: 'keys help', opens: 'keys' },
 ];

@@ -41,7 +41,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <Switch
         label="Single-key shortcuts"
-        description="Everything below that works without Ctrl or Cmd."
+        description="Turns on the shortcuts below that don’t use Ctrl or Cmd."
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
         className="mb-4"

@@ -65,13 +65,13 @@ function Results({ id, palette }: { id: string; palette: ReturnType<typeof usePa
   return (
     <>
       <p role="status" className={cn('px-3 text-ink-muted text-small', (isLooking || isEmpty) && 'py-3')}>
-        {isLooking && groups.length === 0 && 'Looking…'}
+        {isLooking && groups.length === 0 && 'Searching…'}
         {isEmpty && `Nothing found for “${text.trim()}”.`}
-        {isRefund && text === '' && 'Type an order ID, or the customer’s name, email or phone.'}
+        {isRefund && text === '' && 'Enter an order ID or the customer’s name, email or phone.'}
       </p>
       {isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 px-3 py-3 text-danger-ink text-small">
-          The shop could not be searched.
+          We couldn’t search the shop.
           <Button variant="outline" size="sm" onClick={retry}>
             Retry
           </Button>

@@ -21,7 +21,7 @@ it('what was opened is what is saved', () => {
 
 it.each([
   [{}, undefined],
-  [{ promises: [{ key: 1, icon: 'leaf' as const, text: ' ' }] }, 'Every promise needs a text.'],
+  [{ promises: [{ key: 1, icon: 'leaf' as const, text: ' ' }] }, 'Every promise needs some text.'],
   [{ edit: EMPTY_EDIT }, 'The edit needs a title.'],
   [{ looks: [{ key: 1, title: '', image: '/a', alt: '', productIds: ['p'] }] }, 'Every look needs a name.'],
   [{ looks: [{ key: 1, title: 'A', image: '', alt: '', productIds: ['p'] }] }, 'Every look needs a picture.'],

@@ -48,7 +48,7 @@ export const addLook = (draft: HomeDraft): HomeDraft => ({
 
 /** Why a draft cannot be saved yet; undefined where it can. */
 export function findFault({ promises, edit, looks }: HomeDraft): string | undefined {
-  if (promises.some(({ text }) => text.trim() === '')) return 'Every promise needs a text.';
+  if (promises.some(({ text }) => text.trim() === '')) return 'Every promise needs some text.';
   if (edit && edit.title.trim() === '') return 'The edit needs a title.';
   if (looks.some(({ title }) => title.trim() === '')) return 'Every look needs a name.';
   if (looks.some(({ image }) => image === '')) return 'Every look needs a picture.';

@@ -21,7 +21,7 @@ export function HomePartsPage() {
     <>
       <PageHeading title="Home page" />
       <p className="mb-5 max-w-2xl text-ink-muted text-small">
-        Each part shows up once it has something to show. ‘New in’ fills itself with the products of the last 30 days;
+        Each section appears once it has something to show. ‘New in’ automatically shows products from the last 30 days;
         the pictures at the top are your{' '}
         <Link to={featureImagesPath} className="underline underline-offset-4">
           feature images
@@ -31,7 +31,7 @@ export function HomePartsPage() {
       {home && <HomeForm home={home} />}
       {!home && error && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the home page. Please try again.')}
+          message={messageOf(error, 'Failed to load the home page. Try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -67,9 +67,9 @@ function HomeForm({ home }: { home: AdminHome }) {
       // What was written stays; the next press on Save writes it over what somebody else did meanwhile.
       if (isOther && error.details) setBase(error.details);
       const description = isOther
-        ? `${error.message} Save again to replace their version, or leave to keep it.`
-        : messageOf(error, 'Please try again.');
-      toast({ title: 'The home page was not saved', description, tone: 'danger' });
+        ? `${error.message} Save again to overwrite their version, or leave to keep it.`
+        : messageOf(error, 'Try again.');
+      toast({ title: 'Your changes to the home page were not saved', description, tone: 'danger' });
     }
   };
 

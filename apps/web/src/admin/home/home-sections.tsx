@@ -36,7 +36,7 @@ export function PromisesSection({ draft, onChange }: Omit<SectionProps, 'onBusyC
     <Card>
       <CardHeader
         title="Promises"
-        description="Up to four short lines below the feature images: ‘Free 30-day returns’."
+        description="Up to four short lines below the feature images, such as ‘Free 30-day returns’."
       />
       <ul className="space-y-3">
         {promises.map(({ key, icon, text }, index) => (
@@ -85,7 +85,7 @@ export function EditSection({ draft, onChange, onBusyChange }: SectionProps) {
     <Card>
       <CardHeader
         title="The edit"
-        description="A few products with a story, such as a season or a material."
+        description="A few products with a story, such as a season or a fabric."
         actions={
           edit && (
             <Button variant="ghost" size="sm" onClick={() => onChange({ ...draft, edit: null })}>
@@ -148,7 +148,7 @@ export function LooksSection({ draft, onChange, onBusyChange }: SectionProps) {
     onChange({ ...draft, looks: looks.map((look) => (look.key === key ? { ...look, ...fields } : look)) });
   return (
     <Card>
-      <CardHeader title="Shop the look" description="A picture with the products that are worn in it." />
+      <CardHeader title="Shop the look" description="A picture with the products worn in it." />
       <ul className="space-y-8">
         {looks.map((look, index) => (
           <li key={look.key} className="space-y-5 border-b pb-8 last:border-b-0 last:pb-0">
@@ -206,7 +206,7 @@ export const TilesSection = ({ draft, onChange }: Omit<SectionProps, 'onBusyChan
   <Card>
     <Switch
       label="Hide empty tiles"
-      description="Categories and brands without products get no tile on the home page."
+      description="Categories and brands without products don’t get a tile on the home page."
       checked={draft.hideEmptyTiles}
       onChange={({ target }) => onChange({ ...draft, hideEmptyTiles: target.checked })}
     />

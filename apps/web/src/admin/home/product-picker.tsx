@@ -21,15 +21,14 @@ export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps)
   const { data: found } = useSuggestions(search);
   const { data: known, isPending } = useSomeProducts(ids);
   const titleOf = (wanted: string) =>
-    known?.data.find((product) => product.id === wanted)?.title ??
-    (isPending ? '…' : 'A product that isn’t in the shop');
+    known?.data.find((product) => product.id === wanted)?.title ?? (isPending ? '…' : 'Unavailable product');
   const offered = search && found ? found.products.filter((product) => !ids.includes(product.id)) : [];
 
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 font-medium text-small">{label}</legend>
       {ids.length > 0 && (
-        <ul aria-label={`${label}, chosen`} className="flex flex-wrap gap-2">
+        <ul aria-label={`${label}, selected`} className="flex flex-wrap gap-2">
           {ids.map((each) => (
             <li key={each} className="inline-flex max-w-full items-center gap-1 rounded-full bg-sunken pl-3 text-small">
               <span className="truncate">{titleOf(each)}</span>
@@ -62,13 +61,13 @@ export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps)
           />
         </div>
       ) : (
-        <p className="text-ink-muted text-small">{`That’s all ${max} there is room for.`}</p>
+        <p className="text-ink-muted text-small">{`You’ve reached the limit of ${max}.`}</p>
       )}
       <p role="status" className="text-ink-muted text-small">
         {search && found && offered.length === 0 && 'No products found.'}
       </p>
       {offered.length > 0 && (
-        <ul aria-label={`${label}, found`} className="rounded-lg border bg-surface">
+        <ul aria-label={`${label}, results`} className="rounded-lg border bg-surface">
           {offered.map((product) => (
             <li key={product.id} className="border-b last:border-b-0">
               <button

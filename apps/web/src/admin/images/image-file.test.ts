@@ -12,7 +12,7 @@ it.each(['image/svg+xml', 'application/pdf', ''])('refuses the type "%s"', (type
 
 it('a HEIC file was refused without a word of what it is', () => {
   expect(findFileFault({ type: 'image/heic', size: 10 })?.description).toBe(
-    "This picture is in HEIC, an iPhone's own format. Please save it as JPEG and upload that file.",
+    'This picture is in HEIC, the iPhone format. Save it as a JPEG and upload that file.',
   );
 });
 

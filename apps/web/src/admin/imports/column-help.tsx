@@ -6,51 +6,51 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
 const TEXTS: Record<ImportColumn, string> = {
-  id: 'Which product the row is about. Empty for a new one.',
+  id: 'Identifies the product. Leave blank for a new one.',
   handle:
-    'The address of the product. Rows of one new product have the same; without an ID or SKU it finds the product.',
-  title: 'Needed for a new product, as are description, category, brand, a picture, a price and the stock.',
-  description: 'May have several lines.',
-  category: 'One of the categories, by its name.',
-  subcategory: 'Any word; a new one is added to the category.',
-  brand: 'One of the brands, by its name.',
-  fabric: 'What it is made of. May have several lines, as may care, fit and measurements; all of them are optional.',
-  care: 'How it is washed and kept.',
+    'The product’s web address. Use the same one in every row of a new product. Identifies the product when there’s no ID or SKU.',
+  title: 'Required for a new product, along with description, category, brand, picture, price and stock.',
+  description: 'Can have several lines.',
+  category: 'The name of an existing category.',
+  subcategory: 'Any name. A new one is added to the category.',
+  brand: 'The name of an existing brand.',
+  fabric: 'What it’s made of. Material, care, fit and measurements are optional and can have several lines.',
+  care: 'How to wash and care for it.',
   fit: 'How it fits, such as Regular fit.',
-  measurements: 'Lengths of the garment itself.',
-  modelNote: 'How tall the model is, and which size they wear.',
-  madeIn: 'The country that it was made in.',
+  measurements: 'Measurements of the garment.',
+  modelNote: 'The model’s height and the size they’re wearing.',
+  madeIn: 'The country it was made in.',
   maker: 'Who made it.',
-  completeTheLook: 'Products that go with it: their addresses or SKUs, with semicolons between them.',
-  status: '“published” or “draft”. New products are published where nothing is said.',
-  publishAt: 'From when shoppers see it, such as 2026-12-24 08:00; in UTC unless it ends with a zone.',
+  completeTheLook: 'Products that go with it: their addresses or SKUs, separated by semicolons.',
+  status: '“published” or “draft”. New products are published if this is blank.',
+  publishAt: 'When it goes live, such as 2026-12-24 08:00. UTC unless a time zone is given.',
   image:
-    'A file of the zip, an https address, or an address of this shop. One a row; further rows hold further pictures.',
-  imagePosition: `Which of the pictures the row is about, 1 to ${MAX_PRODUCT_IMAGES}. Other pictures stay.`,
-  imageAlt: 'What is to be seen, for whoever cannot see it.',
-  imageVariants: 'Which variants it shows: “Navy”, “Navy / M” or a SKU; several with semicolons. Empty: all.',
-  basePrice: 'What variants cost that have no price of their own.',
-  baseSalePrice: 'The same while it is on sale.',
-  baseSaleStartsAt: 'From when the base sale price counts, as below.',
-  baseSaleEndsAt: 'Until before when.',
-  optionName1: 'What there is to choose, such as Size, in the first row of the product.',
-  optionValue1: 'What this variant is, such as M.',
-  optionName2: 'A second thing to choose.',
-  optionValue2: 'Its value.',
-  optionName3: 'A third.',
-  optionValue3: 'Its value.',
-  variantId: 'Which variant the row is about. Without it, its values or its SKU say so.',
-  sku: 'The article number. Finds products and variants.',
-  price: 'Of a product without options, or of a variant that costs something else.',
-  salePrice: 'Below the price, while it is on sale.',
+    'A file in the zip, an https address, or an address in this shop. One per row; use extra rows for more pictures.',
+  imagePosition: `The picture’s position, 1 to ${MAX_PRODUCT_IMAGES}. Other pictures are kept.`,
+  imageAlt: 'Describes the picture for people who can’t see it.',
+  imageVariants: 'The variants it shows: “Navy”, “Navy / M” or a SKU, separated by semicolons. Leave blank for all.',
+  basePrice: 'Used for variants without their own price.',
+  baseSalePrice: 'The same, while on sale.',
+  baseSaleStartsAt: 'When the base sale price starts. See Sale Starts At.',
+  baseSaleEndsAt: 'When it ends.',
+  optionName1: 'The option’s name, such as Size. Goes in the product’s first row.',
+  optionValue1: 'This variant’s value, such as M.',
+  optionName2: 'A second option.',
+  optionValue2: 'This variant’s value.',
+  optionName3: 'A third option.',
+  optionValue3: 'This variant’s value.',
+  variantId: 'Identifies the variant. Leave blank to match by option values or SKU.',
+  sku: 'Stock-keeping unit. Identifies a product or variant.',
+  price: 'The price of a product without options, or of a variant with its own price.',
+  salePrice: 'The price while on sale. Must be lower than the price.',
   saleStartsAt:
-    'From when the sale price counts, such as 2026-12-24 08:00; in UTC unless it ends with a zone. Empty: as it is.',
-  saleEndsAt: 'Until before when it counts.',
-  stock: 'How many there are, at the moment at which the row is imported. Less than 0 is 0.',
+    'When the sale price starts, such as 2026-12-24 08:00. UTC unless a time zone is given. Leave blank to keep the current value.',
+  saleEndsAt: 'When the sale price ends.',
+  stock: 'The quantity in stock when the row is imported. Less than 0 becomes 0.',
   stockExported:
-    'Written by an export. Where it is there, a changed stock is added to or taken from what there is now, and one that is not changed stays.',
-  exportedAt: 'Written by an export: by it a changed stock counts once, however often its file is imported.',
-  variantImage: 'A picture that this variant alone has.',
+    'Filled in by an export. If it’s present, your change is added to or taken from the current stock; unchanged stock is kept.',
+  exportedAt: 'Filled in by an export. Makes sure a stock change counts only once, however often you import the file.',
+  variantImage: 'A picture for this variant only.',
 };
 
 const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportColumn, string][];
@@ -60,8 +60,8 @@ export function ColumnHelp() {
   return (
     <Card className="mt-6">
       <CardHeader
-        title="What a file looks like"
-        description="One row for each product, or for each variant of it. The template has all columns, with two products to write over."
+        title="File format"
+        description="One row per product, or per variant. The template has every column and two example products to replace."
       />
       <Button asChild variant="outline" size="sm">
         <a href={exportUrl('template')} download>
@@ -70,20 +70,15 @@ export function ColumnHelp() {
         </a>
       </Button>
       <ul className="mt-5 list-disc space-y-2 pl-5 text-ink-muted text-small">
+        <li>Columns can be in any order and you can leave some out. Unknown columns are ignored and listed for you.</li>
         <li>
-          Columns may be left out and stand in any order; those that are not known are ignored, and you are told which.
+          {`Leave a cell blank to keep the current value; type ${EMPTY_MARK} to clear it. Variants not in the file are kept.`}
         </li>
+        <li>Product-level values go in the first row of each product.</li>
+        <li>Export files from Shopify, WooCommerce, Magento and PrestaShop work without changes.</li>
+        <li>Numbers can be written as 1,499.00 or 1.499,00. Trailing zeros after the decimal point are ignored.</li>
         <li>
-          {`An empty cell leaves what it is about as it is, ${EMPTY_MARK} makes it empty. Variants that no row names stay.`}
-        </li>
-        <li>What is of the product itself stands in its first row.</li>
-        <li>Files as Shopify, WooCommerce, Magento and PrestaShop write them are read as they are.</li>
-        <li>
-          Numbers are read as they are mostly written, such as 1,499.00 or 1.499,00. Decimals that are all zeros are
-          none.
-        </li>
-        <li>
-          {`At most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} rows; delimited by commas, semicolons or tabs.`}
+          {`At most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} rows, separated by commas, semicolons or tabs.`}
         </li>
       </ul>
       <details className="mt-5 text-small">

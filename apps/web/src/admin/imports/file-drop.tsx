@@ -27,8 +27,8 @@ export function FileDrop({ onSent }: FileDropProps) {
       onSuccess: ({ id }) => onSent(id),
       onError: (error) =>
         toast({
-          title: 'The file was not uploaded',
-          description: messageOf(error, 'Please try again'),
+          title: 'Your file was not uploaded',
+          description: messageOf(error, 'Try again.'),
           tone: 'danger',
         }),
     });
@@ -51,7 +51,7 @@ export function FileDrop({ onSent }: FileDropProps) {
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
-        aria-label="File of products"
+        aria-label="Product file"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -91,10 +91,10 @@ function DropZone({ onChoose, onFile }: { onChoose: () => void; onFile: (file: F
     >
       <FileUp aria-hidden="true" className="mb-2 size-7 text-ink-muted" strokeWidth={1.5} />
       <span className="font-medium text-small">
-        Drop a file here, or <span className="text-accent-ink underline underline-offset-4">choose one</span>
+        Drop a file here, or <span className="text-accent-ink underline underline-offset-4">choose a file</span>
       </span>
       <span className="text-caption text-ink-muted">
-        CSV, or a zip of one with its pictures. Nothing is changed before you have seen what would be.
+        A CSV file, or a zip of one with its pictures. You’ll review every change before it’s applied.
       </span>
     </button>
   );

@@ -30,7 +30,7 @@ function Notes({ notes }: { notes: Findings['notes'] }) {
   return (
     <section aria-labelledby="import-notes" className="rounded-lg bg-info-tint px-4 py-3 text-info-ink text-small">
       <h2 id="import-notes" className="font-medium">
-        Taken in another way than the file says
+        Adjusted from the file
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {notes.map((note) => (
@@ -49,7 +49,7 @@ const isOfTerm = (ask: Ask): ask is TermAsk => Object.hasOwn(KINDS, ask.kind);
 
 const keyOf = ({ kind, label }: Ask) => `${kind} ${label}`;
 
-const DATES: Record<DateOrder, string> = { dayFirst: 'The day, as in 24/12', monthFirst: 'The month, as in 12/24' };
+const DATES: Record<DateOrder, string> = { dayFirst: 'Day first, as in 24/12', monthFirst: 'Month first, as in 12/24' };
 
 const isOrder = (text: string): text is DateOrder => Object.hasOwn(DATES, text);
 
@@ -90,20 +90,20 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
       return;
     }
     if (Object.keys(answer).length === 0) {
-      toast({ title: 'Please say something first.', tone: 'danger' });
+      toast({ title: 'Answer at least one question first.', tone: 'danger' });
       return;
     }
     try {
       await answering.mutateAsync({ id, answer });
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
     }
   };
   return (
     <Card>
       <CardHeader
-        title="What the file leaves open"
-        description="Products about which nothing is said here are left out. What you say is for this file."
+        title="Questions about this file"
+        description="Products you don’t answer for are left out. Your answers apply to this file only."
       />
       <form onSubmit={(event) => void submit(event)} className="space-y-5 text-small">
         {unknown.length > 0 && <Unknown asks={unknown} />}
@@ -115,7 +115,7 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
         {stock && <MissingStock products={stock.products} />}
         <Button type="submit" size="sm" loading={answering.isPending}>
           <RefreshCw aria-hidden="true" />
-          Save, and check again
+          Save and check again
         </Button>
       </form>
     </Card>
@@ -125,7 +125,7 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
 function Unknown({ asks }: { asks: readonly TermAsk[] }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">Not in your shop yet: tick what is to be made</legend>
+      <legend className="mb-2 font-medium">Not in your shop yet. Select what to add:</legend>
       <ul className="grid gap-2 sm:grid-cols-2">
         {asks.map((ask) => (
           <li key={keyOf(ask)}>
@@ -151,7 +151,7 @@ function Missing({ kind, products }: { kind: 'category' | 'brand'; products: num
   const terms = (kind === 'category' ? data?.categories : data?.brands) ?? [];
   return (
     <label className="block">
-      <span className="font-medium">{`${KINDS[kind]} of the ${countOf(products, 'product')} for which the file names none`}</span>
+      <span className="font-medium">{`${KINDS[kind]} for ${countOf(products, 'product')} without one`}</span>
       <select name={kind} defaultValue="" className={FIELD}>
         <option value="">Leave them out</option>
         {terms.map(({ id, label }) => (
@@ -167,7 +167,7 @@ function Missing({ kind, products }: { kind: 'category' | 'brand'; products: num
 function OpenDates({ products }: { products: number }) {
   return (
     <label className="block">
-      <span className="font-medium">{`What comes first in the dates of the file (sales of ${countOf(products, 'product')})`}</span>
+      <span className="font-medium">{`Date format in this file (affects sales of ${countOf(products, 'product')})`}</span>
       <select name="dates" defaultValue="" className={FIELD}>
         <option value="">Leave them out</option>
         {Object.entries(DATES).map(([order, text]) => (
@@ -184,20 +184,20 @@ function MissingStock({ products }: { products: number }) {
   const [how, setHow] = useState('out');
   return (
     <fieldset>
-      <legend className="font-medium">{`Stock of the ${countOf(products, 'new product')} for which the file names none`}</legend>
+      <legend className="font-medium">{`Stock for ${countOf(products, 'new product')} without any`}</legend>
       <select
         name="how"
-        aria-label="What becomes of them"
+        aria-label="What to do with them"
         value={how}
         onChange={(event) => setHow(event.target.value)}
         className={FIELD}
       >
         <option value="out">Leave them out</option>
-        <option value="drafts">They come as drafts</option>
-        <option value="stock">There are as many of each as I say</option>
+        <option value="drafts">Import as drafts</option>
+        <option value="stock">Set a stock level for each</option>
       </select>
       {how === 'stock' && (
-        <input name="stock" aria-label="Stock of each" inputMode="numeric" required className={FIELD} />
+        <input name="stock" aria-label="Stock level" inputMode="numeric" required className={FIELD} />
       )}
     </fieldset>
   );

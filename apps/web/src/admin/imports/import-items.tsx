@@ -52,7 +52,7 @@ export function ImportItems({ one }: { one: CatalogImport }) {
     <section aria-labelledby="import-items">
       <div className="mb-3 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <h2 id="import-items" className="text-h3">
-          {isOutcome(one) ? 'What became of each product' : 'What the file would change'}
+          {isOutcome(one) ? 'Result for each product' : 'Changes in this file'}
         </h2>
         <FilterSelect
           label="Show"
@@ -63,16 +63,12 @@ export function ImportItems({ one }: { one: CatalogImport }) {
         />
       </div>
       {!data && items.isError && (
-        <ErrorState
-          message="Failed to load the rows"
-          onRetry={() => void items.refetch()}
-          retrying={items.isFetching}
-        />
+        <ErrorState message="Failed to load rows" onRetry={() => void items.refetch()} retrying={items.isFetching} />
       )}
-      {items.isPending && <Skeleton role="status" aria-label="Loading the rows" className="h-96 rounded-xl" />}
+      {items.isPending && <Skeleton role="status" aria-label="Loading rows" className="h-96 rounded-xl" />}
       {data?.total === 0 && (
         <p className="rounded-xl border bg-surface px-4 py-8 text-center text-ink-muted text-small">
-          {verdict ? 'There are none of these.' : 'Nothing yet.'}
+          {verdict ? 'No products here.' : 'Nothing here yet.'}
         </p>
       )}
       {data && data.total > 0 && (
@@ -103,7 +99,7 @@ function Item({ item }: { item: ImportItem }) {
     <li className="px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="wrap-anywhere font-medium text-small">{item.title || 'Without a title'}</p>
+          <p className="wrap-anywhere font-medium text-small">{item.title || 'Untitled'}</p>
           <p className="text-caption text-ink-muted tabular-nums">{place}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>

@@ -9,14 +9,14 @@ export const STATES: Record<CatalogImport['state'], { label: string; tone: Badge
   importing: { label: 'Importing', tone: 'info' },
   stopped: { label: 'Stopped', tone: 'warning' },
   done: { label: 'Imported', tone: 'success' },
-  failed: { label: 'Not readable', tone: 'danger' },
+  failed: { label: 'Unreadable', tone: 'danger' },
 };
 
 export const VERDICTS: Record<ImportVerdict, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'success' },
   changed: { label: 'Changed', tone: 'info' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
-  wrong: { label: 'Wrong', tone: 'danger' },
+  wrong: { label: 'Errors', tone: 'danger' },
 };
 
 /** The shops whose files are known; of the shop's own layout nothing is said. */
@@ -56,9 +56,9 @@ export const progressShare = ({ progress: { done, total } }: CatalogImport): num
 
 /** Fault of a chosen file; the server checks its content. */
 export function fileFault(file: Pick<File, 'name' | 'size'>, mostBytes: number): string | undefined {
-  if (!/\.(csv|txt|tsv|zip)$/i.test(file.name)) return 'Please choose a CSV file, or a zip of one with its pictures.';
+  if (!/\.(csv|txt|tsv|zip)$/i.test(file.name)) return 'Choose a CSV file, or a zip of one with its pictures.';
   if (file.size === 0) return 'The file is empty.';
-  if (file.size > mostBytes) return `The file may have at most ${mostBytes / 1024 / 1024} MB.`;
+  if (file.size > mostBytes) return `The file can be up to ${mostBytes / 1024 / 1024} MB.`;
   return undefined;
 }
 

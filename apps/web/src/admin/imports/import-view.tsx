@@ -38,7 +38,7 @@ export function ImportView({ id }: { id: string }) {
       {data && <OneImport one={data} />}
       {!data && query.isError && (
         <ErrorState
-          message={messageOf(query.error, 'Failed to load the import')}
+          message={messageOf(query.error, 'Failed to load this import')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -75,14 +75,14 @@ function OneImport({ one }: { one: CatalogImport }) {
       <p className="mb-5 text-ink-muted text-small">
         {`${one.byName}, ${formatDateTime(one.createdAt)}`}
         {one.rows > 0 && ` · ${countOf(one.rows, 'row')}`}
-        {one.format !== 'own' && ` · a file of ${FORMATS[one.format]}`}
+        {one.format !== 'own' && ` · ${FORMATS[one.format]} file`}
       </p>
       <div className="space-y-5">
         <Standing one={one} />
         {one.state === 'ready' && <ImportFindings one={one} />}
         {one.ignoredColumns.length > 0 && (
           <p className="wrap-anywhere rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
-            {`Ignored, because nothing is known by these names: ${one.ignoredColumns.join(', ')}.`}
+            {`Unknown columns, ignored: ${one.ignoredColumns.join(', ')}.`}
           </p>
         )}
         {one.products > 0 && one.state !== 'checking' && one.state !== 'failed' && <ImportItems one={one} />}
@@ -94,14 +94,14 @@ function OneImport({ one }: { one: CatalogImport }) {
 /** Progress of an import, or the decisions to make. */
 function Standing({ one }: { one: CatalogImport }) {
   if (one.state === 'failed') {
-    return <EmptyState icon={FileX} title="This file cannot be read" text={one.fault} />;
+    return <EmptyState icon={FileX} title="We couldn’t read this file" text={one.fault} />;
   }
   if (one.state === 'uploading') {
     return (
       <EmptyState
         icon={FileX}
-        title="This file did not come whole"
-        text="The upload was broken off. Please forget it, and choose the file again."
+        title="The upload was incomplete"
+        text="The upload was interrupted. Discard this import and choose the file again."
       />
     );
   }
@@ -112,7 +112,7 @@ function Standing({ one }: { one: CatalogImport }) {
         <ProgressBar value={progressShare(one)} label={one.state === 'checking' ? 'Check' : 'Import'} />
         {one.state === 'importing' && (
           <p className="mt-3 text-caption text-ink-muted">
-            You can leave this page: it goes on by itself, also after the shop was started anew.
+            You can leave this page. The import continues in the background, even if the shop restarts.
           </p>
         )}
       </Card>
@@ -125,9 +125,9 @@ function Counts({ one }: { one: CatalogImport }) {
   const { counts } = one;
   const facts = [
     { term: isOutcome(one) ? 'Added' : 'New', count: counts.new },
-    { term: isOutcome(one) ? 'Changed' : 'Would change', count: counts.changed },
+    { term: isOutcome(one) ? 'Changed' : 'To change', count: counts.changed },
     { term: 'Unchanged', count: counts.unchanged },
-    { term: isOutcome(one) ? 'Not imported' : 'Wrong', count: counts.wrong },
+    { term: isOutcome(one) ? 'Not imported' : 'Errors', count: counts.wrong },
   ];
   return (
     <Card>
@@ -141,7 +141,7 @@ function Counts({ one }: { one: CatalogImport }) {
       </dl>
       {one.state === 'ready' && counts.wrong > 0 && (
         <p className="mt-5 text-ink-muted text-small">
-          {`What is wrong is left out of the import, and nothing else. Or mend it in the file and choose that again.`}
+          {`Rows with errors are left out; everything else is imported. Or fix them in the file and upload it again.`}
         </p>
       )}
     </Card>
@@ -154,7 +154,7 @@ function Actions({ one }: { one: CatalogImport }) {
     try {
       await moving.mutateAsync({ id: one.id, to });
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
     }
   };
   const hasWork = toImport(one) > 0;
@@ -164,7 +164,7 @@ function Actions({ one }: { one: CatalogImport }) {
         <Button asChild variant="outline" size="sm">
           <a href={wrongRowsUrl(one.id)} download>
             <Download aria-hidden="true" />
-            Wrong rows
+            Rows with errors
           </a>
         </Button>
       )}
@@ -184,7 +184,7 @@ function Actions({ one }: { one: CatalogImport }) {
       {one.state === 'stopped' && (
         <Button size="sm" loading={moving.isPending} onClick={() => void move('start')}>
           <Play aria-hidden="true" />
-          Go on
+          Continue
         </Button>
       )}
     </>
@@ -200,7 +200,7 @@ function RemoveImport({ one }: { one: CatalogImport }) {
       await removing.mutateAsync(one.id);
       void navigate(paths.admin.imports, { replace: true });
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
       setAsks(false);
     }
   };
@@ -208,18 +208,18 @@ function RemoveImport({ one }: { one: CatalogImport }) {
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsks(true)}>
         <Trash2 aria-hidden="true" />
-        Forget
+        Discard
       </Button>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Forget this import?"
+        title="Discard this import?"
         description={
           isOutcome(one)
-            ? 'Products that were imported stay as they are. Only what is told here of it goes.'
-            : 'The file and what was found in it go. No product is changed by that.'
+            ? 'Imported products are kept. Only this report is deleted.'
+            : 'The file and its check are deleted. No products are changed.'
         }
-        confirmLabel="Forget"
+        confirmLabel="Discard"
         loading={removing.isPending}
         onConfirm={() => void remove()}
       />

@@ -36,13 +36,13 @@ function Overview() {
       <PageHeading title="Import and export" />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card>
-          <CardHeader title="Import" description="New products, changes of those that there are, or stock alone." />
+          <CardHeader title="Import" description="Add new products, change existing ones or update stock only." />
           <FileDrop onSent={(id) => void navigate(adminImportPath(id))} />
         </Card>
         <Card>
           <CardHeader
             title="Export"
-            description="What comes out can be changed in a spreadsheet and imported again: it changes only what you have."
+            description="Edit the file in a spreadsheet and import it again. Only what you changed is updated."
           />
           <div className="flex flex-col gap-3">
             <Button asChild variant="outline">
@@ -54,7 +54,7 @@ function Overview() {
             <Button asChild variant="outline">
               <a href={exportUrl('stock')} download>
                 <Download aria-hidden="true" />
-                Stock alone
+                Stock only
               </a>
             </Button>
           </div>
@@ -72,18 +72,18 @@ function PastImports() {
   if (!data && imports.isError) {
     return (
       <ErrorState
-        message="Failed to load the imports"
+        message="Failed to load imports"
         onRetry={() => void imports.refetch()}
         retrying={imports.isFetching}
       />
     );
   }
-  if (!data) return <Skeleton role="status" aria-label="Loading the imports" className="mt-8 h-40 rounded-xl" />;
+  if (!data) return <Skeleton role="status" aria-label="Loading imports" className="mt-8 h-40 rounded-xl" />;
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className="mt-8">
       <h2 id="past-imports" className="mb-3 text-h3">
-        Latest imports
+        Recent imports
       </h2>
       <ul className="divide-y overflow-hidden rounded-xl border bg-surface">
         {data.map((one) => (

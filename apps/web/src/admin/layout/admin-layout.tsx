@@ -70,11 +70,11 @@ function NotForYou() {
     <EmptyState
       as="h1"
       icon={Lock}
-      title="You may not see this page"
-      text={`Your role${staffRole ? `, ${staffRole},` : ''} does not include it. Whoever manages the staff can change that.`}
+      title="You can’t view this page"
+      text={`Your role${staffRole ? `, ${staffRole},` : ''} doesn’t include it. Ask the person who manages your staff.`}
       action={
         <Button asChild variant="outline">
-          <Link to={adminHome(permissions)}>Go to your first page</Link>
+          <Link to={adminHome(permissions)}>Go to your start page</Link>
         </Button>
       }
     />

@@ -63,7 +63,7 @@ function Group({ group, waiting, onChoose }: GroupProps) {
 const WAITS: Record<keyof Waiting, { text: (count: number) => string; tone: BadgeTone }> = {
   openOrders: { text: (count) => countOf(count, 'open order'), tone: 'neutral' },
   refundsDue: { text: (count) => `${countOf(count, 'refund')} due`, tone: 'warning' },
-  failedMails: { text: (count) => countOf(count, 'failed mail'), tone: 'danger' },
+  failedMails: { text: (count) => countOf(count, 'failed email'), tone: 'danger' },
 };
 
 const MOST_SHOWN = 999;

@@ -85,7 +85,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: paths.admin.settings, label: 'Settings', icon: Settings, letter: 's' },
       { to: paths.admin.staff, label: 'Staff', icon: Users, letter: 't' },
       { to: paths.admin.security, label: 'Security', icon: ShieldCheck, letter: 'y' },
-      { to: paths.admin.audit, label: 'Audit', icon: ScrollText, letter: 'a' },
+      { to: paths.admin.audit, label: 'Audit log', icon: ScrollText, letter: 'a' },
       { to: paths.admin.mail, label: 'Mail', icon: Mail, letter: 'l', waits: ['failedMails'] },
     ],
   },

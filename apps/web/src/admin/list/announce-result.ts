@@ -7,7 +7,7 @@ export async function announceResult(change: () => Promise<{ message: string }>)
     toast({ title: (await change()).message, tone: 'success' });
     return true;
   } catch (error) {
-    toast({ title: messageOf(error, 'Please try again later'), tone: 'danger' });
+    toast({ title: messageOf(error, 'Try again later.'), tone: 'danger' });
     return false;
   }
 }

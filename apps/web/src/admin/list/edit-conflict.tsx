@@ -35,7 +35,7 @@ export function EditConflict({ label, message, since, differences, onTakeOver, o
       className="mb-6 rounded-lg bg-warning-tint p-4 text-small text-warning-ink"
     >
       <p className="font-medium">{message}</p>
-      {since && <p className="mt-0.5">{`Its present state is of ${formatDateTime(since)}.`}</p>}
+      {since && <p className="mt-0.5">{`The current version is from ${formatDateTime(since)}.`}</p>}
       {differences.length > 0 && (
         <dl className="mt-3 max-h-80 space-y-2 overflow-y-auto">
           {differences.map(({ label: name, mine, present: now }) => (
@@ -55,7 +55,7 @@ export function EditConflict({ label, message, since, differences, onTakeOver, o
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="sm" onClick={onTakeOver}>
-          Take over the present state
+          Use the current version
         </Button>
         <Button size="sm" variant="outline" className="bg-surface" onClick={onKeepMine}>
           Keep my changes

@@ -25,7 +25,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
     try {
       toast({ title: (await again.mutateAsync(id)).message, tone: 'success' });
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
     }
   };
   return (
@@ -44,10 +44,10 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
         )
       }
     >
-      {isPending && <Skeleton role="status" aria-label="Loading mail" className="h-96 rounded-lg" />}
+      {isPending && <Skeleton role="status" aria-label="Loading email" className="h-96 rounded-lg" />}
       {!isPending && !mail && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the mail')}
+          message={messageOf(error, 'Failed to load this email')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -72,12 +72,12 @@ function MailContent({ mail }: { mail: MailDetails }) {
         <Fact term="State">
           <Badge tone={state.tone}>{state.text}</Badge>
         </Fact>
-        <Fact term="Written">{formatDateTime(mail.createdAt)}</Fact>
+        <Fact term="Created">{formatDateTime(mail.createdAt)}</Fact>
         <Fact term="Sent">{mail.sentAt ? formatDateTime(mail.sentAt) : 'Not yet'}</Fact>
-        <Fact term="Tries">
+        <Fact term="Attempts">
           {triesText(mail)}
           {mail.dueAt && mail.tries > 0 && (
-            <span className="block text-caption text-ink-muted">{`Next ${formatDateTime(mail.dueAt)}`}</span>
+            <span className="block text-caption text-ink-muted">{`Next attempt ${formatDateTime(mail.dueAt)}`}</span>
           )}
         </Fact>
       </dl>
@@ -85,13 +85,13 @@ function MailContent({ mail }: { mail: MailDetails }) {
         <p className="wrap-anywhere rounded-lg bg-danger-tint p-4 text-danger-ink text-small">{mail.lastError}</p>
       )}
       <Tabs defaultValue="html">
-        <TabList aria-label="The mail">
+        <TabList aria-label="Email">
           <Tab value="html">Mail</Tab>
           <Tab value="text">Text</Tab>
         </TabList>
         <TabPanel value="html">
           <iframe
-            title="The mail"
+            title="Email"
             src={mailPageUrl(mail.id)}
             sandbox=""
             referrerPolicy="no-referrer"

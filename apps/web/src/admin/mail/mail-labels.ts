@@ -14,18 +14,18 @@ const KINDS: Record<MailKind, string> = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
   'new-order': 'New order',
-  'money-to-return': 'Money to give back',
-  'stock-low': 'Stock ran low',
+  'money-to-return': 'Refund due',
+  'stock-low': 'Low stock',
   'stock-back': 'Back in stock',
   'newsletter-confirm': 'Newsletter: confirmation',
   'newsletter-welcome': 'Newsletter: welcome',
-  'password-reset': 'Password: link',
+  'password-reset': 'Password reset link',
   'password-changed': 'Password changed',
-  'email-confirm': 'New email: confirmation',
-  'email-changing': 'New email: notice',
+  'email-confirm': 'Email change: confirmation',
+  'email-changing': 'Email change: notice',
   'factor-changed': 'Sign-in changed',
   'account-deleted': 'Account deleted',
-  'staff-invited': 'Invitation to the staff',
+  'staff-invited': 'Staff invitation',
 };
 
 const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {
@@ -39,8 +39,8 @@ export const kindLabel = (kind: MailKind): string => KINDS[kind];
 export const stateLabel = (state: Mail['state']) => STATES[state];
 
 export const STATE_FILTERS: readonly SelectOption[] = [
-  { id: ALL, label: 'All Mails' },
+  { id: ALL, label: 'All emails' },
   ...MAIL_STATES.map((id) => ({ id, label: STATES[id].text })),
 ];
 
-export const triesText = ({ tries }: Pick<Mail, 'tries'>): string => (tries === 1 ? '1 try' : `${tries} tries`);
+export const triesText = ({ tries }: Pick<Mail, 'tries'>): string => (tries === 1 ? '1 attempt' : `${tries} attempts`);

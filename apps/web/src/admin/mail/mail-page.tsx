@@ -76,7 +76,7 @@ function MailList({ query, list, onOpen }: MailListProps) {
     return (
       <EmptyState
         icon={Mail}
-        title="No mails match your filters"
+        title="No emails match your filters"
         action={
           <Button variant="outline" onClick={list.clear}>
             Clear filters
@@ -86,9 +86,15 @@ function MailList({ query, list, onOpen }: MailListProps) {
     );
   }
   if (data)
-    return <EmptyState icon={Mail} title="No mails yet" text="The first one is written when an order is paid." />;
+    return (
+      <EmptyState
+        icon={Mail}
+        title="No emails yet"
+        text="Every email your shop sends appears here, starting with the first paid order."
+      />
+    );
   if (isError) {
-    return <ErrorState message="Failed to load mails" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message="Failed to load emails" onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return <MailTableSkeleton />;
 }

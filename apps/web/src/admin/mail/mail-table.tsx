@@ -19,12 +19,12 @@ interface MailTableProps {
 export function MailTable({ mails, stale, onOpen }: MailTableProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   return (
-    <Table label="Mails" aria-busy={stale} className={cn(stale && 'opacity-60 transition-opacity')}>
+    <Table label="Emails" aria-busy={stale} className={cn(stale && 'opacity-60 transition-opacity')}>
       <TableHead>
         <TableRow>
           <TableHeader>Mail</TableHeader>
           {isWide && <TableHeader>To</TableHeader>}
-          {isWide && <TableHeader>Written</TableHeader>}
+          {isWide && <TableHeader>Created</TableHeader>}
           <TableHeader>State</TableHeader>
           <TableHeader className="text-right">Actions</TableHeader>
         </TableRow>
@@ -70,7 +70,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function MailTableSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading mails" className="rounded-lg border bg-surface">
+    <div role="status" aria-busy="true" aria-label="Loading emails" className="rounded-lg border bg-surface">
       <Skeleton className="h-11 rounded-none rounded-t-lg" />
       {ROWS.map((row) => (
         <div key={row} className="flex items-center justify-between gap-6 border-t px-4 py-4.5">

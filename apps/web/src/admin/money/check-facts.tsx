@@ -19,14 +19,14 @@ function Fact({ term, children, note }: { term: string; children: ReactNode; not
 const sums = (amounts: MoneyCheck['counts']['captured']): string =>
   amounts.map(({ currency, amount }) => amountText(amount, currency)).join(', ');
 
-const TRIGGERS = { daily: 'by itself', admin: '', command: '' } as const;
+const TRIGGERS = { daily: 'automatic', admin: '', command: '' } as const;
 
 /** Card with what a money check compared, and how much. */
 export function CheckFacts({ check }: { check: MoneyCheck }) {
   const { counts, way } = check;
   const notes = [
-    counts.asked > 0 && `${countOf(counts.asked, 'payment')} asked about`,
-    counts.earlier > 0 && `${counts.earlier} of ours from before`,
+    counts.asked > 0 && `${countOf(counts.asked, 'payment')} looked up individually`,
+    counts.earlier > 0 && `${counts.earlier} from before this period`,
     counts.foreign > 0 && `${counts.foreign} not from this shop`,
   ].filter(Boolean);
   return (
@@ -48,7 +48,7 @@ export function CheckFacts({ check }: { check: MoneyCheck }) {
           {way === 'report'
             ? countOf(counts.transactions, 'transaction')
             : way === 'payments'
-              ? 'Its books are closed'
+              ? 'Reports not available'
               : 'Not asked'}
         </Fact>
       </dl>
@@ -61,7 +61,7 @@ export function CheckRemarks({ check: { remarks } }: { check: MoneyCheck }) {
   if (remarks.length === 0) return null;
   return (
     <section
-      aria-label="What could not be compared"
+      aria-label="What we couldn’t compare"
       className="space-y-1 rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink"
     >
       {remarks.map((remark) => (

@@ -25,7 +25,7 @@ export function DifferenceList({ check, open }: DifferenceListProps) {
   return (
     <section aria-labelledby="differences">
       <h2 id="differences" className="mb-3 text-h3">
-        {open === 0 ? 'All is mended' : countOf(open, 'difference')}
+        {open === 0 ? 'All differences fixed' : countOf(open, 'difference')}
       </h2>
       <ul className="divide-y rounded-xl border bg-surface">
         {check.differences.map((one) => (
@@ -33,7 +33,7 @@ export function DifferenceList({ check, open }: DifferenceListProps) {
         ))}
       </ul>
       {isCut && (
-        <p className="mt-3 text-ink-muted text-small">{`The first ${check.differences.length} of ${check.found} are listed.`}</p>
+        <p className="mt-3 text-ink-muted text-small">{`Showing the first ${check.differences.length} of ${check.found}.`}</p>
       )}
       {chosen && <RepairDialog check={check} difference={chosen} onClose={() => setChosen(undefined)} />}
     </section>
@@ -59,13 +59,13 @@ function DifferenceRow({ difference, onRepair }: { difference: Difference; onRep
         )}
       </div>
       <div className="shrink-0">
-        {mendedAt && <Badge tone="success">{`Mended ${formatDateTime(mendedAt)}`}</Badge>}
+        {mendedAt && <Badge tone="success">{`Fixed ${formatDateTime(mendedAt)}`}</Badge>}
         {!mendedAt && action && mayRepair && (
           <Button variant="outline" size="sm" aria-describedby={sentenceId} onClick={onRepair}>
             {action}
           </Button>
         )}
-        {!mendedAt && !(action && mayRepair) && <Badge>To be looked at</Badge>}
+        {!mendedAt && !(action && mayRepair) && <Badge>Check at PayPal</Badge>}
       </div>
     </li>
   );
@@ -98,7 +98,7 @@ function RepairDialog({ check, difference: { key, mend }, onClose }: RepairDialo
       const isGone = data.differences.find((one) => one.key === key)?.mendedAt;
       toast({ title: message, tone: isGone ? 'success' : 'default' });
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
     }
     onClose();
   };

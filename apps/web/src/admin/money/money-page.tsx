@@ -25,7 +25,7 @@ export function MoneyPage() {
     try {
       await run.mutateAsync();
     } catch (failure) {
-      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'Try again later.'), tone: 'danger' });
     }
   };
   return (
@@ -42,8 +42,7 @@ export function MoneyPage() {
         }
       />
       <p className="mb-6 max-w-prose text-ink-muted text-small">
-        Orders, payments and refunds of the last 31 days are held against PayPal's own books, both ways. It happens by
-        itself once a day.
+        We compare orders, payments and refunds from the last 31 days with PayPal’s records every day.
       </p>
       {!data && query.isError && (
         <ErrorState
@@ -61,7 +60,7 @@ export function MoneyPage() {
         <EmptyState
           icon={Scale}
           title="No check yet"
-          text="The first one runs within ten minutes, or at once if you ask."
+          text="The first one runs within ten minutes. Select ‘Check now’ to run it straight away."
         />
       )}
     </>
@@ -73,7 +72,7 @@ function RunningCheck({ check: { progress } }: { check: MoneyCheck }) {
   return (
     <Card role="status" className="mb-6">
       <p className="mb-3 font-medium text-small">
-        {progress.total === 0 ? 'Asking PayPal for its books…' : `Comparing: ${progress.done} of ${progress.total}`}
+        {progress.total === 0 ? 'Getting PayPal’s records…' : `Comparing: ${progress.done} of ${progress.total}`}
       </p>
       <ProgressBar value={share} label="Money check" />
     </Card>
@@ -84,17 +83,17 @@ function RunningCheck({ check: { progress } }: { check: MoneyCheck }) {
 export function describeAgreement({ way, counts }: Pick<MoneyCheck, 'way' | 'counts'>) {
   if (way === 'none') {
     return {
-      title: 'The shop agrees with itself',
-      text: 'PayPal could not be asked, so that nothing is known of its side.',
+      title: 'Your shop’s own records agree',
+      text: 'We couldn’t reach PayPal, so its records weren’t compared.',
     };
   }
   if (counts.unmatched > 0) {
     return {
       title: 'No differences found so far',
-      text: `PayPal’s books do not show all of it yet (${counts.unmatched} missing). The next check looks again.`,
+      text: `Some entries aren’t in PayPal’s records yet (${counts.unmatched} missing). The next check will look again.`,
     };
   }
-  return { title: 'Everything agrees', text: 'Every payment and every refund is the same here and at PayPal.' };
+  return { title: 'Everything agrees', text: 'Every payment and refund matches PayPal’s records.' };
 }
 
 function LastCheck({ check }: { check: MoneyCheck }) {
@@ -104,8 +103,8 @@ function LastCheck({ check }: { check: MoneyCheck }) {
     return (
       <EmptyState
         icon={Scale}
-        title="The last check did not come to its end"
-        text={`It was begun by ${check.byName} on ${when}. Please check again; the log says what went wrong.`}
+        title="The last check didn’t finish"
+        text={`Started by ${check.byName} on ${when}. Check again; the server log says what went wrong.`}
       />
     );
   }

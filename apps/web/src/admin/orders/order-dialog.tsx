@@ -79,13 +79,13 @@ function Facts({ order }: { order: AdminOrderDetails }) {
   return (
     <Section title="Order">
       <dl className="divide-y text-small">
-        <Fact term="Order Status">
+        <Fact term="Order status">
           <OrderBadge status={order.orderStatus} />
         </Fact>
-        <Fact term="Payment Status">
+        <Fact term="Payment status">
           <PaymentBadge status={order.paymentStatus} />
         </Fact>
-        <Fact term="Payment Method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
+        <Fact term="Payment method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
         {order.paymentId && (
           <Fact term="Payment ID">
             <span className="select-all break-all text-caption">{order.paymentId}</span>
@@ -150,7 +150,7 @@ function CopyableId({ name, id }: CopyableIdProps) {
       toast({ title: `${title} copied`, tone: 'success' });
     } catch {
       // The browser keeps the clipboard from pages that did not come over HTTPS.
-      toast({ title: `The ${name} could not be copied`, description: 'Please select it and copy it by hand.' });
+      toast({ title: `We couldn’t copy the ${name}`, description: 'Select it and copy it yourself.' });
     }
   };
   return (
@@ -168,11 +168,8 @@ function CopyableId({ name, id }: CopyableIdProps) {
 
 function MoneyToGiveBack({ sums }: { sums: AdminOrderDetails['moneyToGiveBack'] }) {
   return (
-    <section
-      aria-label="Money to give back"
-      className="rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink"
-    >
-      <h3 className="font-semibold">Money to give back</h3>
+    <section aria-label="Refund due" className="rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
+      <h3 className="font-semibold">Refund due</h3>
       <ul className="mt-2 space-y-3">
         {sums.map(({ captureId, amount, currency, reason }) => (
           <li key={captureId} className="space-y-1.5">

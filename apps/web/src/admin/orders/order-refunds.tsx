@@ -17,7 +17,7 @@ import { useRefundRetry } from './use-refund.ts';
 function obstacleOf({ paymentStatus, refundable }: AdminOrderDetails): string | null {
   if (refundable.amount > 0) return null;
   const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
-  return isPaid ? 'Nothing of this order is left to refund.' : 'There is nothing to refund: this order is not paid.';
+  return isPaid ? 'This order has been fully refunded.' : 'There’s nothing to refund: this order hasn’t been paid.';
 }
 
 function describeItems({ items, restock }: AdminRefund, { cartItems }: AdminOrderDetails): string {
@@ -26,7 +26,7 @@ function describeItems({ items, restock }: AdminRefund, { cartItems }: AdminOrde
     return item ? [`${quantity} × ${lineName(item)}`] : [];
   });
   if (names.length === 0) return '';
-  return `${names.join(', ')}${restock ? ', back into stock' : ''}`;
+  return `${names.join(', ')}${restock ? ', restocked' : ''}`;
 }
 
 interface RefundEntryProps {
@@ -88,7 +88,7 @@ export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
           ))}
         </ul>
       )}
-      {!mayRefund && <p className="text-ink-muted">Your role does not include refunds.</p>}
+      {!mayRefund && <p className="text-ink-muted">Your role doesn’t include refunds.</p>}
       {mayRefund && obstacle && <p className="text-ink-muted">{obstacle}</p>}
       {mayRefund && !obstacle && (
         <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>

@@ -12,15 +12,15 @@ import { ALL } from '../list/use-list-params.ts';
 import { describeEntry } from './timeline-text.ts';
 
 const KINDS: Record<TimelineEntry['kind'], { label: string; icon: LucideIcon }> = {
-  history: { label: 'Statuses', icon: History },
+  history: { label: 'Status changes', icon: History },
   payment: { label: 'Payments', icon: CreditCard },
   refund: { label: 'Refunds', icon: Undo2 },
   webhook: { label: 'Webhooks', icon: Webhook },
-  mail: { label: 'Mails', icon: Mail },
+  mail: { label: 'Emails', icon: Mail },
   stock: { label: 'Stock', icon: Package },
 };
 
-const FILTERS = [{ id: ALL, label: 'Everything' }, ...Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))];
+const FILTERS = [{ id: ALL, label: 'All events' }, ...Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))];
 
 /** All that happened to an order, the newest first, because that is what is asked about. */
 export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
   return (
     <div aria-busy={!data && isFetching}>
       <FilterSelect
-        label="Filter by kind"
+        label="Filter by type"
         options={FILTERS}
         value={filter}
         onChange={setFilter}
@@ -41,13 +41,13 @@ export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
       />
       {isError && (
         <p className="mb-4 text-small">
-          {'Only the statuses could be loaded. '}
+          {'We could only load the status changes. '}
           <Button variant="link" size="sm" loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {shown.length === 0 && <p className="text-ink-muted text-small">Nothing of this kind has happened.</p>}
+      {shown.length === 0 && <p className="text-ink-muted text-small">No events of this type.</p>}
       <ol className="relative ml-3 border-l text-small">
         {shown.map((entry) => (
           <TimelineItem key={JSON.stringify(entry)} entry={entry} />
@@ -88,7 +88,7 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
       )}
       {entry.kind === 'mail' && (
         <Link to={adminMailPath(entry.mailId)} className="text-accent-ink text-caption underline">
-          View the mail
+          View email
         </Link>
       )}
     </li>

@@ -32,7 +32,7 @@ import { STATUS_FILTERS } from './order-status.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
 
 const LOAD_FAILURE = 'Failed to load orders. Please try again later.';
-const FILTER_OPTIONS = [{ id: ALL, label: 'All Statuses' }, ...STATUS_FILTERS];
+const FILTER_OPTIONS = [{ id: ALL, label: 'All statuses' }, ...STATUS_FILTERS];
 
 /** A sentence about orders that came since the page was opened, for those who cannot see the rows change. */
 function useArrivals(total: number | undefined): string {
@@ -70,7 +70,7 @@ function useShownOrder() {
     if (data) return;
     toast({
       title: 'Failed to load order details',
-      description: messageOf(failure, 'Please try again'),
+      description: messageOf(failure, 'Try again.'),
       tone: 'danger',
     });
     close();
@@ -126,7 +126,7 @@ export function OrdersPage() {
           value={search}
           onSearch={list.setSearch}
           maxLength={MAX_FIND_LENGTH}
-          hint="Finds name, email, phone, SKU and payment ID, too."
+          hint="You can also search by name, email, phone, SKU or payment ID."
           className="sm:max-w-md sm:flex-1"
         />
         <FilterSelect
@@ -189,7 +189,7 @@ function OrderList({ query, list, opening, onOpen }: OrderListProps) {
       <EmptyState
         icon={ShoppingBag}
         title="No orders found"
-        text="The first one appears here as soon as a shopper checks out."
+        text="Orders appear here as soon as a shopper checks out."
       />
     );
   }
@@ -232,8 +232,8 @@ function UpdateMark({ updatedAt, failed }: UpdateMarkProps) {
     <p className="flex items-center gap-2 text-balance text-caption text-ink-muted tabular-nums">
       <span aria-hidden="true" className={cn('size-1.5 shrink-0 rounded-full', failed ? 'bg-warning' : 'bg-success')} />
       {failed
-        ? `Cannot update now · last updated ${formatTime(updatedAt, 'medium')}`
-        : `Updates by itself · last updated ${formatTime(updatedAt, 'medium')}`}
+        ? `Updates paused · last updated ${formatTime(updatedAt, 'medium')}`
+        : `Live · last updated ${formatTime(updatedAt, 'medium')}`}
     </p>
   );
 }

@@ -40,7 +40,7 @@ function useRefundFields(order: AdminOrderDetails) {
     setQuantity: (id: string, quantity: number) => setQuantities({ ...quantities, [id]: quantity }),
     amountText,
     setAmountText,
-    amountFault: amountText !== '' && named === undefined ? `Please write an amount in ${currency}.` : undefined,
+    amountFault: amountText !== '' && named === undefined ? `Enter an amount in ${currency}.` : undefined,
     reason,
     setReason,
     restock: canRestock && wantsRestock,
@@ -56,15 +56,15 @@ function useRefundFields(order: AdminOrderDetails) {
 type Fields = ReturnType<typeof useRefundFields>;
 
 const WAYS: readonly { way: RefundWay; label: string }[] = [
-  { way: 'all', label: 'All that is left' },
-  { way: 'items', label: 'Items' },
-  { way: 'amount', label: 'An amount' },
+  { way: 'all', label: 'Full remaining amount' },
+  { way: 'items', label: 'Specific items' },
+  { way: 'amount', label: 'Custom amount' },
 ];
 
 function WayChoice({ order, fields }: { order: AdminOrderDetails; fields: Fields }) {
   const descriptions: Record<RefundWay, string> = {
     all: formatMoney(order.refundable.amount, order.chargeCurrency),
-    items: 'At their price',
+    items: 'At the price paid',
     amount: `In ${order.chargeCurrency}`,
   };
   const hasItems = order.refundable.items.length > 0;
@@ -92,7 +92,7 @@ function ItemChoice({ order, fields }: { order: AdminOrderDetails; fields: Field
           <span className="min-w-0">
             <span className="block break-words font-medium">{title}</span>
             <span className="text-caption text-ink-muted tabular-nums">
-              {`${formatMoney(price, order.chargeCurrency)} each · ${left} can be refunded`}
+              {`${formatMoney(price, order.chargeCurrency)} each · ${left} refundable`}
             </span>
           </span>
           <QuantityStepper
@@ -122,8 +122,8 @@ function Total({ order, fields }: { order: AdminOrderDetails; fields: Fields }) 
       </p>
       <p className={fields.isTooMuch ? 'text-danger-ink text-small' : 'text-ink-muted text-small'}>
         {fields.isTooMuch
-          ? `More than the ${money(order.refundable.amount)} that are left.`
-          : `of ${money(order.refundable.amount)} that are left`}
+          ? `You can refund up to ${money(order.refundable.amount)}.`
+          : `of ${money(order.refundable.amount)} remaining`}
       </p>
     </div>
   );
@@ -155,7 +155,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
       onOpenChange={(open) => !open && onClose()}
       closable={!saving}
       title="Refund"
-      description={`To ${order.userName}, the way the order was paid.`}
+      description={`To ${order.userName}, via PayPal.`}
       footer={
         <Button type="submit" form="refund" disabled={!fields.isComplete} loading={saving}>
           {`Refund ${total}`}
@@ -178,7 +178,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
             )}
           </Field>
         )}
-        <Field label="Reason" hint="The buyer reads it in the order." required>
+        <Field label="Reason" hint="Shown to the customer." required>
           {(control) => (
             <Input
               {...control}
@@ -190,7 +190,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
         </Field>
         {fields.canRestock && (
           <Checkbox
-            label="Put the items back into stock"
+            label="Restock items"
             checked={fields.restock}
             onChange={(event) => fields.setWantsRestock(event.target.checked)}
           />
@@ -206,7 +206,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Refund ${total}?`}
-        description={`${order.userName} gets it back by PayPal. It cannot be taken back.`}
+        description={`${order.userName} will be refunded via PayPal. This can’t be undone.`}
         confirmLabel={`Refund ${total}`}
         loading={saving}
         onConfirm={() => void confirm()}

@@ -44,7 +44,7 @@ export function useStatusUpdate(order: OrderDetails) {
       else {
         toast({
           title: 'Failed to update order status',
-          description: messageOf(error, 'Please try again'),
+          description: messageOf(error, 'Try again.'),
           tone: 'danger',
         });
       }
@@ -71,7 +71,7 @@ export function StatusForm({ order, update }: StatusFormProps) {
     <form className="w-full" onSubmit={submit}>
       {update.refusal && <RefusalNotice refusal={update.refusal} order={order} />}
       <div className="flex items-end gap-3">
-        <Field label="Order Status" className="min-w-0 flex-1">
+        <Field label="Order status" className="min-w-0 flex-1">
           {(control) => (
             <Select
               {...control}
@@ -101,7 +101,7 @@ function RefusalNotice({ refusal, order }: { refusal: StatusRefusal; order: Orde
       <p className="font-medium">{refusal.message}</p>
       {refusal.reason === 'changed' && (
         <p>
-          {`It is ${orderLabel(order.orderStatus).text} now, with payment ${paymentLabel(order.paymentStatus).text}, as shown above. Press Update again to set your status all the same.`}
+          {`It is ${orderLabel(order.orderStatus).text} now, and the payment is ${paymentLabel(order.paymentStatus).text}, as shown above. Press Update again to set your status anyway.`}
         </p>
       )}
       {refusal.shortages.length > 1 && (

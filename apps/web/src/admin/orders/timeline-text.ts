@@ -27,29 +27,29 @@ function changeTitle({ change, from, to }: Entry<'history'>): string {
 }
 
 const ENDS: Readonly<Record<string, string>> = {
-  creating: 'was being opened',
-  approvable: 'waits for the buyer',
-  capturing: 'is being charged; how that ends is not known yet',
+  creating: 'was being set up',
+  approvable: 'is waiting for the customer',
+  capturing: 'is being charged; we don’t know the result yet',
   review: 'is under review at PayPal',
   captured: 'was captured',
   declined: 'was declined',
   failed: 'failed',
-  abandoned: 'was given up',
-  mismatch: 'brought money that is not owed',
+  abandoned: 'was abandoned',
+  mismatch: 'took money that wasn’t due',
 };
 
 function paymentTitle({ number, step, state }: Entry<'payment'>): string {
-  if (step === 'opened') return `Payment ${number} was opened at PayPal`;
-  if (step === 'asked') return `PayPal was asked to charge payment ${number}`;
+  if (step === 'opened') return `Payment ${number} was set up at PayPal`;
+  if (step === 'asked') return `We asked PayPal to charge payment ${number}`;
   return `Payment ${number} ${ENDS[state] ?? state}`;
 }
 
 const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
-  waiting: 'Not followed yet.',
-  done: 'PayPal was asked, and the order follows.',
-  foreign: 'It is about another shop.',
-  ignored: 'Nothing is done about it.',
-  failed: 'It could not be followed.',
+  waiting: 'Not processed yet.',
+  done: 'Processed: we checked with PayPal and updated the order.',
+  foreign: 'For another shop.',
+  ignored: 'No action needed.',
+  failed: 'We couldn’t process it.',
 };
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');

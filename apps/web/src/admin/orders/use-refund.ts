@@ -18,7 +18,7 @@ export function useRefund(order: AdminOrderDetails, onDone: () => void) {
       toast({ title: message, tone: 'success' });
       onDone();
     } catch (error) {
-      if (!hasCode(error, 'REFUND_FAILED')) return setRefusal(messageOf(error, 'The refund could not be made'));
+      if (!hasCode(error, 'REFUND_FAILED')) return setRefusal(messageOf(error, 'The refund was not made'));
       // It is in the order's list now, from where it may be tried again.
       toast({ title: 'The refund failed', description: error.message, tone: 'danger' });
       onDone();
@@ -38,7 +38,7 @@ export function useRefundRetry(order: AdminOrderDetails) {
     } catch (error) {
       toast({
         title: 'The refund failed again',
-        description: messageOf(error, 'Please try again later'),
+        description: messageOf(error, 'Try again later.'),
         tone: 'danger',
       });
     }

@@ -2,7 +2,7 @@ const HINTS = [
   ['## Heading', 'a heading'],
   ['**bold** and _italic_', 'emphasis'],
   ['- one', 'a list; ‘1.’ makes it numbered'],
-  ['[Returns](/pages/returns)', 'a link; it starts with / or https://'],
+  ['[Returns](/pages/returns)', 'a link, starting with / or https://'],
   ['> Note', 'a quote'],
 ] as const;
 
@@ -20,6 +20,6 @@ export const FormattingHints = () => (
         </div>
       ))}
     </dl>
-    <p className="mt-2 text-ink-muted">Leave an empty line between paragraphs. HTML is shown as text.</p>
+    <p className="mt-2 text-ink-muted">Leave a blank line between paragraphs. HTML is shown as plain text.</p>
   </section>
 );

@@ -47,7 +47,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           void submit();
         }}
       >
-        <Field label="Title" required error={add.isError ? messageOf(add.error, 'Please try again.') : undefined}>
+        <Field label="Title" required error={add.isError ? messageOf(add.error, 'Try again.') : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -57,7 +57,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Address" hint={`It can’t be changed later. Spaces become hyphens: ${pagePath('size-and-fit')}`}>
+        <Field label="Address" hint={`You can’t change it later. Spaces become hyphens: ${pagePath('size-and-fit')}`}>
           {(control) => (
             <Input {...control} value={slug} maxLength={80} onChange={({ target }) => setAddress(target.value)} />
           )}

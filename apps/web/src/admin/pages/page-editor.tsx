@@ -38,7 +38,7 @@ export function PageEditorPage() {
       {page && <PageForm key={slug} page={page} />}
       {!page && error && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the page. Please try again.')}
+          message={messageOf(error, 'Failed to load the page. Try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -70,8 +70,8 @@ function usePageForm(page: AdminPage) {
       // What was written stays; the next press on Save writes it over what somebody else did meanwhile.
       if (isOther && error.details) setBase(error.details);
       const description = isOther
-        ? `${error.message} Save again to replace their version, or leave to keep it.`
-        : messageOf(error, 'Please try again.');
+        ? `${error.message} Save again to overwrite their version, or leave to keep it.`
+        : messageOf(error, 'Try again.');
       toast({ title: failed, description, tone: 'danger' });
       return false;
     }
@@ -85,7 +85,11 @@ function usePageForm(page: AdminPage) {
     saving: edit.isPending,
     publishing: publish.isPending,
     save: () =>
-      run(() => edit.mutateAsync({ ...draft, version: base.version }), 'Page saved', 'The page was not saved'),
+      run(
+        () => edit.mutateAsync({ ...draft, version: base.version }),
+        'Page saved',
+        'Your changes to the page were not saved',
+      ),
     setPublished: (isPublished: boolean) =>
       run(
         () => publish.mutateAsync({ isPublished, version: base.version }),
@@ -196,7 +200,7 @@ function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void
       toast({ title: message, tone: 'success' });
       void navigate(paths.admin.pages);
     } catch (error) {
-      toast({ title: 'The page was not deleted', description: messageOf(error, 'Please try again.'), tone: 'danger' });
+      toast({ title: 'The page was not deleted', description: messageOf(error, 'Try again.'), tone: 'danger' });
     }
   };
 
@@ -230,7 +234,7 @@ function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void
         open={question === 'publish'}
         onOpenChange={(open) => !open && setQuestion(undefined)}
         title="Publish with blanks?"
-        description={`Shoppers would read the square brackets: ${blanksText(blanks)}.`}
+        description={`Shoppers will see the square brackets: ${blanksText(blanks)}.`}
         confirmLabel="Publish anyway"
         cancelLabel="Keep editing"
         onConfirm={() => {
@@ -244,7 +248,7 @@ function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void
         title={`Delete ‘${base.title}’?`}
         description="Links to it will stop working. This can’t be undone."
         confirmLabel="Delete"
-        cancelLabel="Keep it"
+        cancelLabel="Keep page"
         onConfirm={() => void confirmRemoval()}
       />
     </>

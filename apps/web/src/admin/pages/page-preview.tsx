@@ -30,7 +30,7 @@ export function PagePreview({ title, body }: { title: string; body: string }) {
         {html !== undefined && <RichText html={html} className="mt-6" />}
         {html === undefined && error && (
           <ErrorState
-            message={messageOf(error, 'The preview could not be made.')}
+            message={messageOf(error, 'We couldn’t create the preview.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -29,8 +29,9 @@ export function PagesPage() {
         }
       />
       <p className="mb-5 max-w-2xl text-ink-muted text-small">
-        Published pages are linked in the footer. Terms and privacy are also linked at checkout, delivery and returns
-        under the buy button. The six pages every shop needs start as drafts: fill them in, then publish them.
+        Published pages are linked in the footer. Terms and privacy are also linked at checkout; delivery and returns
+        are linked under the buy button. The six pages every shop needs start as drafts. Fill them in, then publish
+        them.
       </p>
       <PageList />
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
@@ -44,14 +45,14 @@ function PageList() {
   if (error) {
     return (
       <ErrorState
-        message={messageOf(error, 'Failed to load the pages. Please try again.')}
+        message={messageOf(error, 'Failed to load pages. Try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the pages" className="grid gap-2">
+    <div role="status" aria-busy="true" aria-label="Loading pages" className="grid gap-2">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} className="h-14 rounded-md" />
       ))}

@@ -73,10 +73,10 @@ describe('required fields', () => {
 describe('rules', () => {
   it.each([
     ['price', '0', 'Price must be above 0.'],
-    ['price', '11.9999', 'Price must be a number with at most 2 decimals.'],
-    ['price', '-5', 'Price must be a number with at most 2 decimals.'],
-    ['price', '1e3', 'Price must be a number with at most 2 decimals.'],
-    ['salePrice', '100', 'The sale price must be below the price.'],
+    ['price', '11.9999', 'Price must be a number with up to 2 decimals.'],
+    ['price', '-5', 'Price must be a number with up to 2 decimals.'],
+    ['price', '1e3', 'Price must be a number with up to 2 decimals.'],
+    ['salePrice', '100', 'The sale price must be lower than the price.'],
     ['totalStock', '1.5', 'Stock must be a whole number up to 1000000.'],
     ['totalStock', '1000001', 'Stock must be a whole number up to 1000000.'],
   ])('refuses %s %s', (name, text, sentence) => {
@@ -137,7 +137,7 @@ describe('findDifferences', () => {
     const mine = { ...toFormValues(product), brand: 'levi', salePrice: '999' };
     expect(findDifferences(mine, product, surroundings())).toEqual([
       { label: 'Brand', mine: "Levi's", present: 'H&M' },
-      { label: 'Sale Price', mine: '999', present: 'none' },
+      { label: 'Sale price', mine: '999', present: 'none' },
     ]);
   });
 });

@@ -99,12 +99,12 @@ it('leads to its sections, and says in which one is', async () => {
 
 it('counts at each section what is wrong in it, and puts the focus there', async () => {
   await open();
-  type('Sale Price (optional)', '2000');
+  type('Sale price (optional)', '2000');
   fireEvent.change(screen.getByLabelText('Stock of S / White'), { target: { value: '1.5' } });
   expect(entries()).toContain('Variants1, 1 mistake');
   await act(async () => press('Update Product'));
   expect(entries()).toContain('Prices1, 1 mistake');
-  expect(document.activeElement).toBe(screen.getByLabelText('Sale Price (optional)'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Sale price (optional)'));
   expect(current()).toContain('Prices');
   expect(sent).toEqual([]);
 });

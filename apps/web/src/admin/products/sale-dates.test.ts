@@ -29,7 +29,7 @@ it('a sale lost its dates where its price was typed with a sign, grouped or in o
 
 it('a sale that ends before it begins is refused in the form', () => {
   const reversed = { saleStartsAt: '2026-12-31T10:00', saleEndsAt: '2026-12-01T10:00' };
-  expect(saleTimesFault({ salePrice: '9', ...reversed })).toBe('The sale must end after it begins.');
+  expect(saleTimesFault({ salePrice: '9', ...reversed })).toBe('The sale must end after it starts.');
   expect(saleTimesFault({ salePrice: '9', ...toSaleTexts(dates) })).toBeUndefined();
 });
 

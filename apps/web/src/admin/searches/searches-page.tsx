@@ -31,7 +31,7 @@ export function SearchesPage() {
       <PageHeading title="Searches" />
       <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <p className="max-w-prose text-ink-muted text-small">
-          What was searched for and not found. The same words count once a minute at most; who searched is not kept.
+          Searches with no results. Repeats within a minute count once; we don’t store who searched.
         </p>
         <FilterSelect
           label="Period"
@@ -62,7 +62,7 @@ function MissList({ query: { data, isError, isFetching, isPlaceholderData, refet
     );
   }
   if (data)
-    return <EmptyState icon={SearchX} title="Nothing was missed" text="Every search in this time found something." />;
+    return <EmptyState icon={SearchX} title="No failed searches" text="Every search in this period found something." />;
   if (isError) {
     return <ErrorState message="Failed to load searches" onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -77,12 +77,12 @@ function MissList({ query: { data, isError, isFetching, isPlaceholderData, refet
 
 function MissTable({ misses, isStale }: { misses: readonly SearchMiss[]; isStale: boolean }) {
   return (
-    <Table label="Searches that found nothing" aria-busy={isStale} className={cn(isStale && 'opacity-60')}>
+    <Table label="Searches with no results" aria-busy={isStale} className={cn(isStale && 'opacity-60')}>
       <TableHead>
         <TableRow>
-          <TableHeader>Searched for</TableHeader>
+          <TableHeader>Search term</TableHeader>
           <TableHeader className="text-right">Times</TableHeader>
-          <TableHeader className="text-right">Last</TableHeader>
+          <TableHeader className="text-right">Last searched</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -20,8 +20,8 @@ export function AppDialog({ onDone, onClose }: AppDialogProps) {
   if (!app) {
     return (
       <PasswordDialog
-        title="Set up an authenticator app"
-        action="Go on"
+        title="Set up authenticator app"
+        action="Continue"
         onSubmit={async (password) => {
           await begin.mutateAsync(password);
         }}
@@ -40,7 +40,7 @@ function FirstCode({ app, onDone, onClose }: AppDialogProps & { app: { secret: s
     try {
       onDone((await confirm.mutateAsync(code)).recoveryCodes);
     } catch (failure) {
-      setError(messageOf(failure, 'Please try again later'));
+      setError(messageOf(failure, 'Try again later.'));
     }
   };
   return (
@@ -49,8 +49,8 @@ function FirstCode({ app, onDone, onClose }: AppDialogProps & { app: { secret: s
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       closable={!confirm.isPending}
-      title="Set up an authenticator app"
-      description="Photograph the picture with the app, then enter the code that it shows."
+      title="Set up authenticator app"
+      description="Scan the QR code with your app, then enter the code it shows."
       footer={
         <Button type="submit" form="app-form" disabled={code.trim() === ''} loading={confirm.isPending}>
           Turn on
@@ -60,11 +60,11 @@ function FirstCode({ app, onDone, onClose }: AppDialogProps & { app: { secret: s
       <div className="space-y-5">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(app.svg)}`}
-          alt="QR code of the secret below"
+          alt="QR code for the key below"
           className="mx-auto size-52 rounded-lg border bg-white p-2"
         />
         <p className="text-center text-ink-muted text-small">
-          Or enter this secret by hand:
+          Or enter this key manually:
           <code className="wrap-anywhere mt-1 block select-all font-mono text-ink">
             {app.secret.match(/.{1,4}/g)?.join(' ')}
           </code>

@@ -12,8 +12,14 @@ interface PasskeyDialogProps {
 }
 
 const CONTROLS: readonly FormControl[] = [
-  { name: 'name', label: 'Name', hint: 'Where it lies: Laptop, phone, key.', maxLength: 60, required: true },
-  { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password', required: true },
+  {
+    name: 'name',
+    label: 'Name',
+    hint: 'Such as the device it’s on: laptop, phone or security key.',
+    maxLength: 60,
+    required: true,
+  },
+  { name: 'password', label: 'Current password', type: 'password', autoComplete: 'current-password', required: true },
 ];
 
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
@@ -25,7 +31,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
       onDone(recoveryCodes);
     } catch (failure) {
       // The browser's own sentence, for a question that was cancelled or a device that cannot, is for no reader.
-      toast({ title: messageOf(failure, 'The browser has made no passkey'), tone: 'danger' });
+      toast({ title: messageOf(failure, 'The passkey was not created'), tone: 'danger' });
     }
   };
   return (
@@ -34,13 +40,13 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       closable={!add.isPending}
-      title="Add a passkey"
-      description="Your browser then asks for a finger, a face or the code of your device."
+      title="Add passkey"
+      description="Your browser will ask for your fingerprint, face or device PIN."
     >
       <FormRenderer
         label="Passkey"
         controls={CONTROLS}
-        submitText="Add the passkey"
+        submitText="Add passkey"
         submitting={add.isPending}
         onSubmit={submit}
       />

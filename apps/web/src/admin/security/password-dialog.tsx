@@ -25,7 +25,7 @@ export function PasswordDialog({ title, description, action, onSubmit, onClose }
     try {
       await onSubmit(password);
     } catch (failure) {
-      setError(messageOf(failure, 'Please try again later'));
+      setError(messageOf(failure, 'Try again later.'));
     } finally {
       setBusy(false);
     }
@@ -52,7 +52,7 @@ export function PasswordDialog({ title, description, action, onSubmit, onClose }
           void submit();
         }}
       >
-        <Field label="Your password" error={error} required>
+        <Field label="Current password" error={error} required>
           {(control) => (
             <Input
               {...control}

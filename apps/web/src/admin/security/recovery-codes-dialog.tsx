@@ -16,16 +16,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Your recovery codes"
-      description="Keep them where nobody else finds them. They are not shown again."
+      description="Store them somewhere safe. We won’t show them again."
       footer={
         <>
           <Button asChild variant="outline">
             <a href={file} download="recovery-codes.txt">
               <Download aria-hidden="true" />
-              Save as a file
+              Download codes
             </a>
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I’ve saved them</Button>
         </>
       }
     >

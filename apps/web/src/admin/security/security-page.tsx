@@ -31,14 +31,17 @@ export function SecurityPage() {
     <>
       <PageHeading title="Security" />
       <p className="mb-6 max-w-prose text-ink-muted text-small">
-        With a second factor a password that somebody has learnt opens nothing. Add an authenticator app, passkeys, or
-        both.
+        Two-step sign-in protects your account even if your password leaks. Add an authenticator app, passkeys or both.
       </p>
       {!data && isError && (
-        <ErrorState message="Failed to load your security" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          message="Failed to load your security settings"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {!data && !isError && (
-        <Skeleton role="status" aria-label="Loading your security" className="h-72 max-w-3xl rounded-xl" />
+        <Skeleton role="status" aria-label="Loading your security settings" className="h-72 max-w-3xl rounded-xl" />
       )}
       {data && (
         <div className="max-w-3xl space-y-4">
@@ -77,9 +80,9 @@ function Asked({ question, onDone, onClose }: AskedProps) {
   const removePasskey = useRemovePasskey();
   const renew = useNewRecoveryCodes();
   const texts = {
-    'remove-app': { title: 'Turn off the authenticator app', action: 'Turn off' },
-    'remove-passkey': { title: 'Remove the passkey', action: 'Remove' },
-    'new-codes': { title: 'New recovery codes', action: 'Make new codes' },
+    'remove-app': { title: 'Turn off authenticator app', action: 'Turn off' },
+    'remove-passkey': { title: 'Remove passkey', action: 'Remove' },
+    'new-codes': { title: 'New recovery codes', action: 'Create new codes' },
   }[question.kind];
   const run = (password: string) => {
     if (question.kind === 'remove-app') return removeApp.mutateAsync(password);
@@ -107,7 +110,7 @@ function AppCard({ security: { appSince }, onAdd, onRemove }: AppCardProps) {
     <Card>
       <CardHeader
         title="Authenticator app"
-        description="A code of six digits that your phone makes anew every half minute."
+        description="A 6-digit code that changes every 30 seconds."
         actions={<Badge tone={appSince ? 'success' : 'neutral'}>{appSince ? 'On' : 'Off'}</Badge>}
       />
       {appSince ? (
@@ -120,7 +123,7 @@ function AppCard({ security: { appSince }, onAdd, onRemove }: AppCardProps) {
       ) : (
         <Button variant="outline" onClick={onAdd}>
           <Smartphone aria-hidden="true" />
-          Set up an app
+          Set up app
         </Button>
       )}
     </Card>
@@ -138,7 +141,7 @@ function PasskeyCard({ security: { passkeys }, onAdd, onRemove }: PasskeyCardPro
     <Card>
       <CardHeader
         title="Passkeys"
-        description="Sign in with a finger, a face or the code of your device. No other site can ask for them."
+        description="Sign in with your fingerprint, face or device PIN. Passkeys only work on this site."
         actions={passkeys.length > 0 && <Badge tone="success">On</Badge>}
       />
       {passkeys.length > 0 && (
@@ -162,7 +165,7 @@ function PasskeyCard({ security: { passkeys }, onAdd, onRemove }: PasskeyCardPro
       )}
       <Button variant="outline" onClick={onAdd}>
         <KeyRound aria-hidden="true" />
-        Add a passkey
+        Add passkey
       </Button>
     </Card>
   );
@@ -173,11 +176,11 @@ function CodesCard({ left, onRenew }: { left: number; onRenew: () => void }) {
     <Card>
       <CardHeader
         title="Recovery codes"
-        description="Each stands in once for a factor that you do not have with you."
+        description="Use one if you lose your phone or passkey. Each works once."
         actions={<Badge tone={left > 2 ? 'neutral' : 'warning'}>{`${countOf(left, 'code')} left`}</Badge>}
       />
       <Button variant="outline" onClick={onRenew}>
-        Make new codes
+        Create new codes
       </Button>
     </Card>
   );

@@ -12,7 +12,7 @@ export function SettingsPage() {
         <CardHeader title="Appearance" description="How the shop looks in this browser." />
         <Switch
           label="Dark theme"
-          description={theme === 'dark' ? 'Dark is on.' : 'Light is on.'}
+          description={theme === 'dark' ? 'Dark theme is on.' : 'Light theme is on.'}
           checked={theme === 'dark'}
           onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
         />

@@ -56,7 +56,7 @@ it('says why it cannot be saved', () => {
   expect(findFault(editColumn(EMPTY_GUIDE, 0, { name: 'Chest' }))).toBe('Every row needs a size.');
   const draft = toDraft(guide);
   expect(findFault(draft)).toBeUndefined();
-  const fault = 'Lengths are numbers or ranges such as 96-101, in the unit of the guide.';
+  const fault = 'Enter lengths as numbers or ranges such as 96-101, in the guide’s unit.';
   expect(findFault(editCell(draft, 0, 0, 'wide'))).toBe(fault);
   expect(findFault(editCell({ ...draft, unit: 'cm' }, 0, 0, '34"'))).toBe(fault);
   expect(findFault(editCell({ ...draft, unit: 'in' }, 0, 0, '34"'))).toBeUndefined();

@@ -96,5 +96,5 @@ export function findFault(draft: GuideDraft): string | undefined {
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
   if (rows.some(({ size }) => size.trim() === '')) return 'Every row needs a size.';
   const isRight = rows.every(({ cells }) => cells.every((cell, place) => isCellRight(draft, place, cell)));
-  return isRight ? undefined : 'Lengths are numbers or ranges such as 96-101, in the unit of the guide.';
+  return isRight ? undefined : 'Enter lengths as numbers or ranges such as 96-101, in the guide’s unit.';
 }

@@ -48,9 +48,9 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
       // What was written stays; the next press on Save writes it over what another user did meanwhile.
       if (hasCode(error, 'SIZE_GUIDE_CHANGED')) setBase(error.details ?? undefined);
       const description = hasCode(error, 'SIZE_GUIDE_CHANGED')
-        ? `${error.message} Save again to write yours over it, or leave and look.`
-        : messageOf(error, 'Please try again');
-      toast({ title: 'The size guide was not saved', description, tone: 'danger' });
+        ? `${error.message} Save again to overwrite their version, or leave to keep it.`
+        : messageOf(error, 'Try again.');
+      toast({ title: 'Your changes to the size guide were not saved', description, tone: 'danger' });
     }
   };
   const confirmRemoval = async () => {
@@ -62,7 +62,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
     } catch (error) {
       toast({
         title: 'The size guide was not deleted',
-        description: messageOf(error, 'Please try again'),
+        description: messageOf(error, 'Try again.'),
         tone: 'danger',
       });
     }
@@ -78,11 +78,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
         if (!busy && !fault) void submit();
       }}
     >
-      <Field
-        label="Lengths are measured in"
-        hint="Shoppers see them in centimetres and inches."
-        className="sm:max-w-72"
-      >
+      <Field label="Unit of length" hint="Shoppers see them in centimetres and inches." className="sm:max-w-72">
         {(control) => (
           <Select
             {...control}
@@ -100,7 +96,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
             {...control}
             rows={3}
             maxLength={1000}
-            placeholder="How to measure, and what to do between two sizes"
+            placeholder="How to measure, and what to choose between sizes"
             value={draft.note}
             disabled={busy}
             onChange={({ target }) => setDraft({ ...draft, note: target.value })}
@@ -122,9 +118,9 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
         open={isRemoving}
         onOpenChange={setRemoving}
         title={`Delete the size guide for ${label}?`}
-        description="Shoppers will not find it beside its products any more."
+        description="Shoppers will no longer see it on this category’s products."
         confirmLabel="Delete"
-        cancelLabel="Keep it"
+        cancelLabel="Keep size guide"
         onConfirm={() => void confirmRemoval()}
       />
     </form>

@@ -22,7 +22,7 @@ export function GuideGrid({ draft, disabled, onChange }: GuideGridProps) {
   const { columns, rows } = draft;
   return (
     <section
-      aria-label="Sizes and measures"
+      aria-label="Sizes and measurements"
       {...scrollable}
       className="scroll-area overflow-x-auto rounded-md border p-3"
     >
@@ -98,7 +98,7 @@ function ColumnHead({
         </IconButton>
       </span>
       <Checkbox
-        label="Length"
+        label="Is a length"
         aria-label={`${nameOr(column.name, place)} is a length`}
         checked={column.isLength}
         disabled={disabled}

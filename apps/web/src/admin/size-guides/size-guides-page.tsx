@@ -20,9 +20,7 @@ export function SizeGuidesPage() {
   return (
     <>
       <PageHeading title="Size guides" />
-      <p className="mb-5 max-w-2xl text-ink-muted text-small">
-        A table of sizes for each category. Shoppers open it beside the category's products.
-      </p>
+      <p className="mb-5 max-w-2xl text-ink-muted text-small">A size table for each category, shown on its products.</p>
       <nav aria-label="Categories" className="mb-6 flex flex-wrap gap-2">
         {categories.map(({ id, label }) => (
           <button
@@ -38,7 +36,7 @@ export function SizeGuidesPage() {
             {label}
             {guides && (
               <span className="font-normal text-caption text-ink-muted">
-                {guides.some((each) => each.category === id) ? 'has one' : 'none'}
+                {guides.some((each) => each.category === id) ? 'Ready' : 'none'}
               </span>
             )}
           </button>
@@ -47,7 +45,7 @@ export function SizeGuidesPage() {
       {guides && category && <GuideEditor key={category} category={category} guide={guide} />}
       {!guides && error && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the size guides. Please try again.')}
+          message={messageOf(error, 'Failed to load size guides. Try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -24,7 +24,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
       autoComplete: 'off',
       maxLength: 254,
       required: true,
-      rules: { pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Please enter a valid email address.' } },
+      rules: { pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Enter a valid email address.' } },
     },
     {
       name: 'roleId',
@@ -43,13 +43,13 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       closable={!invite.isPending}
-      title="Invite to the staff"
-      description={`They get a mail with a link that works once, for ${INVITATION_DAYS} days.`}
+      title="Invite a staff member"
+      description={`We’ll email them a link. It works once and expires after ${INVITATION_DAYS} days.`}
     >
       <FormRenderer
         label="Invitation"
         controls={controls}
-        submitText="Send the invitation"
+        submitText="Send invitation"
         submitting={invite.isPending}
         onSubmit={submit}
       />

@@ -51,7 +51,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       }
     >
       <div className="space-y-6">
-        <Field label="Role" hint="A new role counts from their next click on.">
+        <Field label="Role" hint="Changes apply straight away.">
           {(control) => (
             <Select {...control} options={options} value={roleId} onChange={(event) => setRoleId(event.target.value)} />
           )}
@@ -60,23 +60,23 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
           {member.hasSecondFactor && member.id !== me.id && (
             <Button variant="outline" size="sm" onClick={() => setQuestion('reset')}>
               <KeyRound aria-hidden="true" />
-              Reset two factors
+              Reset two-step sign-in
             </Button>
           )}
           <Button variant="outline" size="sm" onClick={() => setQuestion('remove')}>
             <UserMinus aria-hidden="true" />
-            Remove from the staff
+            Remove from staff
           </Button>
         </div>
       </div>
       <AlertDialog
         open={question !== undefined}
         onOpenChange={(open) => !open && setQuestion(undefined)}
-        title={question === 'reset' ? 'Reset two factors?' : 'Remove from the staff?'}
+        title={question === 'reset' ? 'Reset two-step sign-in?' : 'Remove from staff?'}
         description={
           question === 'reset'
-            ? `${member.userName} is signed out, and signs in with the password alone until they add another factor. Do this only if you are sure who asks for it.`
-            : `${member.userName} is signed out everywhere. Their account stays a shopper's.`
+            ? `${member.userName} will be signed out and can sign in with their password only until they set up two-step sign-in again. Make sure you know who’s asking first.`
+            : `${member.userName} will be signed out everywhere. They keep their account as a shopper.`
         }
         confirmLabel={question === 'reset' ? 'Reset' : 'Remove'}
         loading={remove.isPending || reset.isPending}

@@ -2,15 +2,18 @@ import type { Permission } from '@haberdash/contract/permissions';
 
 /** Name of each permission, and what it allows. */
 export const PERMISSION_LABELS: Record<Permission, { name: string; text: string }> = {
-  orders: { name: 'Orders', text: 'See orders and mails, and change the status of an order' },
-  refunds: { name: 'Refunds', text: 'Give money back, and mend what the money check finds' },
-  customers: { name: 'Customers', text: 'See customers, their orders and addresses, write notes, export the list' },
-  products: { name: 'Products', text: 'Add, change and delete products, their stock and pictures' },
-  banners: { name: 'Storefront', text: 'Edit the home page, its feature images and the shop’s pages' },
-  reports: { name: 'Reports', text: 'See revenue, sales and the money check' },
+  orders: { name: 'Orders', text: 'View orders and emails, and change order statuses' },
+  refunds: { name: 'Refunds', text: 'Make refunds and fix what the money check finds' },
+  customers: {
+    name: 'Customers',
+    text: 'View customers with their orders and addresses, write notes, export the list',
+  },
+  products: { name: 'Products', text: 'Add, edit and delete products, stock and pictures' },
+  banners: { name: 'Storefront', text: 'Edit the home page, feature images and pages' },
+  reports: { name: 'Reports', text: 'View revenue, sales and the money check' },
   settings: {
     name: 'Settings',
-    text: 'Change how the store looks and its legal details, see every mail and the documentation of the API',
+    text: 'Change the store’s look and legal details, view all emails and the API documentation',
   },
-  staff: { name: 'Staff', text: 'Invite and remove people, make roles, read the audit' },
+  staff: { name: 'Staff', text: 'Invite and remove people, manage roles, view the audit log' },
 };

@@ -35,7 +35,9 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       size="sm"
       closable={!save.isPending}
       title={role ? `Role ${role.name}` : 'New role'}
-      description={role ? 'A change counts at once for everybody who has it.' : 'A name, and what it lets somebody do.'}
+      description={
+        role ? 'Changes apply straight away to everyone with this role.' : 'Name the role and choose what it allows.'
+      }
       footer={
         <Button
           type="submit"
@@ -62,7 +64,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
           )}
         </Field>
         <fieldset className="space-y-1">
-          <legend className="mb-2 font-medium text-small">May</legend>
+          <legend className="mb-2 font-medium text-small">Permissions</legend>
           {PERMISSIONS.filter((permission) => own.includes(permission)).map((permission) => (
             <Checkbox
               key={permission}

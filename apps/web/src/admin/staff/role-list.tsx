@@ -46,7 +46,7 @@ function RoleRow({ role, canChange, onEdit }: { role: StaffRole; canChange: bool
           <span id={nameId} className="font-medium">
             {role.name}
           </span>
-          <span className="text-ink-muted">{` · ${role.holders === 0 ? 'nobody' : countOf(role.holders, 'holder')}`}</span>
+          <span className="text-ink-muted">{` · ${role.holders === 0 ? 'no members' : countOf(role.holders, 'member')}`}</span>
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
           {role.permissions.map((permission) => (

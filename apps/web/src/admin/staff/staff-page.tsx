@@ -43,9 +43,9 @@ export function StaffPage() {
         }
       />
       {!staff && isError && (
-        <ErrorState message="Failed to load the staff" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message="Failed to load staff" onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!staff && !isError && <Skeleton role="status" aria-label="Loading the staff" className="h-72 rounded-xl" />}
+      {!staff && !isError && <Skeleton role="status" aria-label="Loading staff" className="h-72 rounded-xl" />}
       {staff && (
         <div className="space-y-10">
           <Members staff={staff} onOpen={(id) => setOpen({ kind: 'member', id })} />
@@ -90,9 +90,9 @@ function Members({ staff, onOpen }: { staff: Staff; onOpen: (id: string) => void
 function MemberRow({ member, isWide, onOpen }: { member: StaffMember; isWide: boolean; onOpen: () => void }) {
   const isMe = useUser().id === member.id;
   const factor = member.hasSecondFactor ? (
-    <Badge tone="success">Two factors</Badge>
+    <Badge tone="success">Two-step sign-in</Badge>
   ) : (
-    <Badge tone="warning">Password alone</Badge>
+    <Badge tone="warning">Password only</Badge>
   );
   const nameId = `member-${member.id}`;
   return (
@@ -108,7 +108,7 @@ function MemberRow({ member, isWide, onOpen }: { member: StaffMember; isWide: bo
       </TableCell>
       {isWide && <TableCell>{member.roleName}</TableCell>}
       {isWide && <TableCell>{factor}</TableCell>}
-      {isWide && <TableCell>{member.lastSeenAt ? formatDateTime(member.lastSeenAt) : 'Signed out'}</TableCell>}
+      {isWide && <TableCell>{member.lastSeenAt ? formatDateTime(member.lastSeenAt) : 'Not signed in'}</TableCell>}
       <TableCell className="text-right">
         {member.canChange && (
           <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onOpen}>
@@ -135,7 +135,7 @@ function Invitations({ invitations }: { invitations: readonly StaffInvitation[] 
                 {email}
               </p>
               <p className="text-caption text-ink-muted">
-                {`${roleName}, invited by ${invitedBy}, until ${formatDateTime(expiresAt)}`}
+                {`${roleName}, invited by ${invitedBy}, expires ${formatDateTime(expiresAt)}`}
               </p>
             </div>
             <Button

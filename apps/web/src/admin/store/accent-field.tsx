@@ -16,8 +16,8 @@ function correctionOf(colour: string): string {
     ...(dark.accent === colour ? [] : [`a little lighter (${dark.accent}) on dark ones`]),
   ];
   return changes.length === 0
-    ? 'It can be read on light and on dark pages.'
-    : `So that it can be read, it is shown ${changes.join(' and ')}.`;
+    ? 'Readable on light and dark pages.'
+    : `To stay readable, it’s shown ${changes.join(' and ')}.`;
 }
 
 /** Accent colour: chosen or written, with how it looks in the light and in the dark. */
@@ -32,9 +32,9 @@ export function AccentField({ draft, onChange, faults, disabled }: FormPart) {
         hint={
           isColour
             ? correctionOf(colour)
-            : 'Of buttons, links and what has the focus. Without one the shop’s own green stays.'
+            : 'Used for buttons, links and focus outlines. Leave blank for the default green.'
         }
-        error={faults.accentColour ?? (isWrong ? 'A colour is written as #00645b.' : undefined)}
+        error={faults.accentColour ?? (isWrong ? 'Enter a colour such as #00645b.' : undefined)}
       >
         {(control) => (
           <div className="flex items-center gap-2">
@@ -57,7 +57,7 @@ export function AccentField({ draft, onChange, faults, disabled }: FormPart) {
             />
             {colour !== '' && (
               <Button variant="ghost" disabled={disabled} onClick={() => onChange({ accentColour: '' })}>
-                Use the shop’s own
+                Use default
               </Button>
             )}
           </div>

@@ -21,7 +21,7 @@ export function LegalSection({ part, standIns }: LegalSectionProps) {
     <Card>
       <CardHeader
         title="Legal details"
-        description="In the footer and below every mail. Until you give any of them, an example stands there."
+        description="Shown in the footer and at the bottom of every email. Until you add your own, an example is shown."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -42,7 +42,7 @@ export function LegalSection({ part, standIns }: LegalSectionProps) {
         />
         <TextField
           {...{ part, name: 'email', label: 'Email', maxLength: 254, placeholder: standIns.email }}
-          {...{ type: 'email', autoComplete: 'email', hint: 'Shoppers’ answers to mails go there.' }}
+          {...{ type: 'email', autoComplete: 'email', hint: 'Replies to shop emails go here.' }}
         />
       </div>
       <TaxNumbers {...part} />
@@ -56,7 +56,7 @@ const SCHEMES: { id: DraftTaxNumber['scheme']; label: string }[] = [
   { id: 'oss', label: 'VAT, One Stop Shop (EU)' },
   { id: 'ioss', label: 'VAT, Import One Stop Shop (EU)' },
   { id: 'ein', label: 'EIN (United States)' },
-  { id: 'other', label: 'Another tax number' },
+  { id: 'other', label: 'Other tax number' },
 ];
 
 const schemeOf = (id: string): DraftTaxNumber['scheme'] => SCHEMES.find((each) => each.id === id)?.id ?? 'other';
@@ -76,7 +76,7 @@ function TaxNumbers({ draft, onChange, faults, disabled }: FormPart) {
       <h3 id="tax-numbers" className="font-medium text-small">
         Tax numbers
       </h3>
-      <p className="mt-0.5 mb-3 text-ink-muted text-small">One for each place where you are registered.</p>
+      <p className="mt-0.5 mb-3 text-ink-muted text-small">Add one for each place you’re registered.</p>
       <div className="space-y-4">
         {list.map((each, index) => (
           <fieldset key={each.key} className="rounded-lg border p-4">
@@ -138,7 +138,7 @@ function TaxNumbers({ draft, onChange, faults, disabled }: FormPart) {
           }}
         >
           <Plus aria-hidden="true" />
-          Add a tax number
+          Add tax number
         </Button>
       </div>
     </section>

@@ -68,7 +68,7 @@ export function LinkList({ draft, onChange, faults, disabled }: FormPart) {
         onClick={() => put([...list, { key: nextKey(list), name: '', url: '' }])}
       >
         <Plus aria-hidden="true" />
-        Add a link
+        Add link
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ interface LookSectionProps {
 export function LookSection({ part, nameStandIn, linkStandIns, onUploading }: LookSectionProps) {
   return (
     <Card>
-      <CardHeader title="What customers see" description="In the shop, in browser tabs and in mails." />
+      <CardHeader title="What customers see" description="Shown in the shop, in browser tabs and in emails." />
       <div className="space-y-6">
         <TextField
           {...{ part, name: 'tradeName', label: 'Trade name', maxLength: 60, placeholder: nameStandIn }}
@@ -97,12 +97,12 @@ function SocialLinks({ part, standIns }: { part: FormPart; standIns: LookSection
         Social links
       </h3>
       <p className="mt-0.5 mb-3 text-ink-muted text-small">
-        {sourceText(sources.socialLinks) ?? 'In the footer, in this order.'}
+        {sourceText(sources.socialLinks) ?? 'Shown in the footer, in this order.'}
       </p>
       <LinkList {...part} />
       {draft.socialLinks.length === 0 && standIns.length > 0 && (
         <Checkbox
-          label={`Show no links (now: the front pages of ${names})`}
+          label={`Hide links (currently the home pages of ${names})`}
           className="mt-2"
           checked={draft.areLinksChosen}
           disabled={disabled}
@@ -132,7 +132,7 @@ function LandingClaims({ draft, onChange, faults, disabled }: FormPart) {
         Landing page
       </h3>
       <p className="mt-0.5 mb-3 text-ink-muted text-small">
-        What it claims of your range. Write what is true of your shop; what is empty stays as it is.
+        What the page says about your range. Write what’s true for your shop; leave a field blank to keep the default.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {CLAIMS.map(({ label, own }, index) => (

@@ -19,7 +19,7 @@ export interface FormPart {
 
 /** Says that a value came from a variable of the environment. */
 export const sourceText = (variable: string | undefined): string | undefined =>
-  variable && `From ${variable} in the environment. What you write here is what counts from now on.`;
+  variable && `From ${variable} in the environment. Anything you enter here replaces it.`;
 
 type TextName = {
   [Name in keyof StoreSettings]: StoreSettings[Name] extends string ? Name : never;
@@ -99,7 +99,7 @@ export function PlaceFields({ place, onChange, faults, disabled }: PlaceFieldsPr
       ) : (
         <Field
           label="State"
-          hint={countryCode && `Its code, such as ${countryCode}-01, where taxes go by it.`}
+          hint={countryCode && `The code, such as ${countryCode}-01, where tax depends on it.`}
           error={faults.subdivision}
         >
           {(control) => (

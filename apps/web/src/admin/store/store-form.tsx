@@ -50,14 +50,18 @@ export function StoreForm({ settings }: { settings: Settings }) {
     try {
       const { data } = await save.mutateAsync({ version: base.version, store: changes });
       settle(data, toDraft(data));
-      toast({ title: 'Store saved', description: 'The shop shows it from now on.', tone: 'success' });
+      toast({ title: 'Store settings saved', description: 'Your changes are live.', tone: 'success' });
     } catch (error) {
       if (hasCode(error, 'SETTINGS_CHANGED') && error.details) {
         setConflict({ message: error.message, present: error.details });
         return;
       }
       setFaults(faultsOf(error));
-      toast({ title: 'The store was not saved', description: messageOf(error, 'Please try again'), tone: 'danger' });
+      toast({
+        title: 'Your store settings were not saved',
+        description: messageOf(error, 'Try again.'),
+        tone: 'danger',
+      });
     }
   };
 
@@ -82,7 +86,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
     >
       {conflict && (
         <EditConflict
-          label="The store was changed"
+          label="These settings have changed"
           message={conflict.message}
           differences={findDifferences(draft, base, conflict.present)}
           onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
@@ -103,7 +107,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
           Save
         </Button>
         <p role="status" className="text-ink-muted text-small">
-          {isChanged ? 'You have changes that are not saved.' : ''}
+          {isChanged ? 'You have unsaved changes.' : ''}
         </p>
       </div>
       <UnsavedGuard isChanged={isChanged} />

@@ -14,13 +14,13 @@ export function StorePage() {
       {settings && <StoreForm settings={settings} />}
       {!settings && error && (
         <ErrorState
-          message={messageOf(error, 'Failed to load the store. Please try again.')}
+          message={messageOf(error, 'Failed to load store settings. Try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {!settings && !error && (
-        <div role="status" aria-busy="true" aria-label="Loading the store" className="max-w-4xl space-y-6">
+        <div role="status" aria-busy="true" aria-label="Loading store settings" className="max-w-4xl space-y-6">
           <Skeleton className="h-96 rounded-xl" />
           <Skeleton className="h-96 rounded-xl" />
         </div>

@@ -24,7 +24,7 @@ export function ColourFamilies() {
         Colours
       </h2>
       <p className="mb-3 text-ink-muted text-small">
-        Shoppers filter by colour family and see your own names below it. Colours without a family come first.
+        Shoppers filter by colour family and see your colour names within it. Colours without a family are listed first.
       </p>
       <ColourList page={page} onPage={setPage} />
     </section>
@@ -34,16 +34,16 @@ export function ColourFamilies() {
 function ColourList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useShopColours(page);
   if (!data && isError) {
-    return <ErrorState message="Failed to load the colours." onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message="Failed to load colours." onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (!data) return <Skeleton role="status" aria-label="Loading the colours" className="h-64 rounded-xl" />;
+  if (!data) return <Skeleton role="status" aria-label="Loading colours" className="h-64 rounded-xl" />;
   if (data.total === 0) {
     return (
       <EmptyState
         as="h3"
         icon={Palette}
         title="No colours yet"
-        text="Give a product an option called ‘Colour’, and its colours appear here."
+        text="Add an option called ‘Colour’ to a product and its colours will appear here."
       />
     );
   }

@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 it('one with products is not deleted before it is said where they go', async () => {
   const onClose = open(term('kids', 'Kids', 2), false);
-  expect(screen.getByText('2 products will be moved. This cannot be undone.')).toBeTruthy();
+  expect(screen.getByText('2 products will be moved. This can’t be undone.')).toBeTruthy();
   expect(button('Delete category').disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Where do its products go?'), { target: { value: 'men' } });
   fireEvent.click(button('Delete category'));

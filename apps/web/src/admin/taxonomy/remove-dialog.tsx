@@ -34,7 +34,7 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
       onClose();
     } catch (error) {
       if (hasCode(error, 'TERM_IN_USE')) setCount(error.details?.count ?? 1);
-      toast({ title: messageOf(error, 'Please try again later'), tone: 'danger' });
+      toast({ title: messageOf(error, 'Try again later.'), tone: 'danger' });
     }
   };
   return (
@@ -63,7 +63,7 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
               {...control}
               value={into}
               onChange={(event) => setInto(event.target.value)}
-              placeholder="Please choose"
+              placeholder="Choose one"
               options={targetsFor(kind, term, list).filter(
                 ({ id }) => !isMerge || list.some((other) => other.id === id),
               )}
@@ -76,6 +76,6 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
 }
 
 const describe = (count: number, one: string): string => {
-  if (count === 0) return `No product is in it. The ${one} cannot be brought back.`;
-  return `${countOf(count, 'product')} will be moved. This cannot be undone.`;
+  if (count === 0) return `No products are in this ${one}. This can’t be undone.`;
+  return `${countOf(count, 'product')} will be moved. This can’t be undone.`;
 };

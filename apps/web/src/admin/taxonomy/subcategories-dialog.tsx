@@ -22,15 +22,17 @@ export function SubcategoriesDialog({ category, onClose }: { category: Term; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Subcategories of ${category.label}`}
-      description="Products may have one. The product form proposes them, and a new one that is written there joins the list."
+      description="Optional for products. They’re suggested in the product form, and any new one you enter there is added here."
     >
       <NameForm key={edited?.id ?? 'new'} category={category.id} term={edited} onDone={() => setEdited(undefined)} />
       <div className="mt-5">
         {!terms && isError && (
-          <ErrorState message="Failed to load them." onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState message="Failed to load subcategories." onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {!terms && !isError && <Skeleton role="status" aria-label="Loading the subcategories" className="h-32" />}
-        {terms?.length === 0 && <p className="py-6 text-center text-ink-muted text-small">There are none yet.</p>}
+        {!terms && !isError && <Skeleton role="status" aria-label="Loading subcategories" className="h-32" />}
+        {terms?.length === 0 && (
+          <p className="py-6 text-center text-ink-muted text-small">No subcategories yet. Add the first one below.</p>
+        )}
         {terms && terms.length > 0 && (
           <TermList
             kind="subcategory"
@@ -81,7 +83,7 @@ function NameForm({ category, term, onDone }: NameFormProps) {
         void submit();
       }}
     >
-      <Field label={term ? `New name of ${term.label}` : 'New subcategory'} className="min-w-48 flex-1">
+      <Field label={term ? `New name for ${term.label}` : 'New subcategory'} className="min-w-48 flex-1">
         {(control) => (
           <Input
             {...control}
@@ -91,7 +93,7 @@ function NameForm({ category, term, onDone }: NameFormProps) {
           />
         )}
       </Field>
-      <Field label="Line of text (optional)" className="min-w-full">
+      <Field label="Short description (optional)" className="min-w-full">
         {(control) => (
           <Input
             {...control}

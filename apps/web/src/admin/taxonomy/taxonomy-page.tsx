@@ -21,8 +21,8 @@ type Open =
   | { what: 'subcategories'; category: Term };
 
 const HINTS: Readonly<Record<ListKind, string>> = {
-  category: 'The menu, the home page and the filters show them in this order. Each has a page of its own.',
-  brand: 'The home page and the filters show them in this order.',
+  category: 'Shown in this order in the menu, on the home page and in filters. Each category has its own page.',
+  brand: 'Shown in this order on the home page and in filters.',
 };
 
 /** Page of the categories and brands. */
@@ -36,13 +36,13 @@ export function TaxonomyPage() {
       <PageHeading title="Categories and brands" />
       {!lists && isError && (
         <ErrorState
-          message="Failed to load the categories and brands."
+          message="Failed to load categories and brands."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {!lists && !isError && (
-        <Skeleton role="status" aria-label="Loading the categories and brands" className="h-96 rounded-xl" />
+        <Skeleton role="status" aria-label="Loading categories and brands" className="h-96 rounded-xl" />
       )}
       <div className="max-w-4xl space-y-10">
         {lists?.map(([kind, terms]) => (

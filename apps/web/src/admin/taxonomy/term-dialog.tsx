@@ -68,7 +68,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
           void submit();
         }}
       >
-        <Field label="Name" required hint={term && `In addresses and files it stays ‘${term.id}’.`}>
+        <Field label="Name" required hint={term && `Stays ‘${term.id}’ in web addresses and files.`}>
           {(control) => (
             <Input
               {...control}
@@ -80,8 +80,8 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
         </Field>
         {kind === 'category' && (
           <Field
-            label="Line of text"
-            hint="Shown below the heading of its page and to search engines. Empty: the names of its subcategories."
+            label="Short description"
+            hint="Shown under the page heading and to search engines. Leave blank to use the subcategory names."
           >
             {(control) => (
               <Textarea
@@ -112,8 +112,8 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
           </div>
         )}
         <Switch
-          label="On the home page"
-          description="As a tile, in the order of the list."
+          label="Show on home page"
+          description="As a tile, in list order."
           checked={draft.onHome}
           disabled={draft.hidden}
           onChange={(event) => change({ onHome: event.target.checked })}
@@ -121,7 +121,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
         {term && (
           <Switch
             label="Hidden"
-            description="Shoppers are not offered it. Its products can still be found."
+            description="Not shown to shoppers. Its products can still be found."
             checked={draft.hidden}
             onChange={(event) => change({ hidden: event.target.checked })}
           />

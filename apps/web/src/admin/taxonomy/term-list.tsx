@@ -46,7 +46,7 @@ function useTermOrder({ kind, terms, parent = '' }: TermListProps) {
         before = ids;
       }
     } catch (error) {
-      toast({ title: messageOf(error, 'The order could not be saved.'), tone: 'danger' });
+      toast({ title: messageOf(error, 'The new order was not saved.'), tone: 'danger' });
     } finally {
       latest.current = null;
       setWanted(null);
@@ -63,7 +63,7 @@ function useTermOrder({ kind, terms, parent = '' }: TermListProps) {
     );
     latest.current = ids;
     setWanted(ids);
-    setSaid(`${shown[from]?.label} moved to place ${to + 1} of ${ids.length}`);
+    setSaid(`${shown[from]?.label} moved to position ${to + 1} of ${ids.length}`);
     if (!isSaving) void save();
   };
 

@@ -64,7 +64,7 @@ describe('a block of a spreadsheet', () => {
     expect(paste('1,499', '900.50', '5')).toEqual(['1499', '900.5', '5']);
     expect(paste('1,499', '900', '5')).toEqual(['1,499', '900', '5']);
     expect(findCellFaults(row({ price: '1,499' }), 2)).toEqual({
-      price: "'1,499' may be 1499 or 1.499: please write 1499 if that is meant.",
+      price: "'1,499' could mean 1499 or 1.499. Enter 1499 if that’s what you mean.",
     });
   });
 
@@ -112,8 +112,8 @@ describe('filling down', () => {
 describe('what is wrong in a cell', () => {
   it.each([
     [{ price: '0' }, { price: 'Price must be above 0.' }],
-    [{ price: '11.9999' }, { price: 'Price must be a number with at most 2 decimals.' }],
-    [{ price: '10', salePrice: '10' }, { salePrice: 'The sale price must be below the price.' }],
+    [{ price: '11.9999' }, { price: 'Price must be a number with up to 2 decimals.' }],
+    [{ price: '10', salePrice: '10' }, { salePrice: 'The sale price must be lower than the price.' }],
     [{ salePrice: '5' }, { price: "Price is missing: a variant's own sale price needs a price of its own." }],
     [{ stock: '1.5' }, { stock: 'Stock must be a whole number up to 1000000.' }],
     [{ stock: '', stockBefore: 3 }, { stock: 'Stock must be a whole number up to 1000000.' }],
@@ -143,5 +143,5 @@ it('the sale of a variant keeps its dates, and fills them down with its price', 
   const filled = fillDown(fillDown(onSale, 0, 'price'), 0, 'salePrice');
   expect(sent(filled)[1]).toMatchObject({ salePrice: '900', ...dates });
   const reversed = setSaleDate(onSale, onSale.rows[0]?.key ?? '', 'saleEndsAt', '2026-11-01T00:00');
-  expect(reversed.rows.map((row) => findCellFaults(row, 2).salePrice)[0]).toBe('The sale must end after it begins.');
+  expect(reversed.rows.map((row) => findCellFaults(row, 2).salePrice)[0]).toBe('The sale must end after it starts.');
 });

@@ -279,9 +279,7 @@ describe('what is refused', () => {
       { field: 'variants', message: 'A product with options needs at least one variant.' },
     ]);
     const twice = sizes.rows.reduce((draft, { key }) => setCell(draft, key, 'sku', 'A-1'), sizes);
-    expect(findDraftFaults(twice)).toEqual([
-      { field: 'variants.1.sku', message: "There are two variants with the SKU 'A-1'." },
-    ]);
+    expect(findDraftFaults(twice)).toEqual([{ field: 'variants.1.sku', message: 'Two variants have the SKU ‘A-1’.' }]);
   });
 
   it('is a value whose name another value has already', () => {

@@ -68,7 +68,7 @@ describe('a customer’s page', () => {
   it('has the figures, consents and orders, with the way to each and to all', async () => {
     await open();
     screen.getByText('30 orders placed');
-    screen.getByText(/^Asked .*, not confirmed$/);
+    screen.getByText(/^Signed up .*, not confirmed$/);
     expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(
       `/admin/orders?order=${ORDER.id}`,
     );
@@ -84,7 +84,7 @@ describe('a customer’s page', () => {
     });
     await type('Note', 'Calls twice');
     await press('Save note');
-    await screen.findByText('Binu has changed this note meanwhile:');
+    await screen.findByText('Binu changed this note while you were editing:');
     const saved = { text: 'Calls twice', version: 3, updatedAt: CUSTOMER.createdAt, byName: 'Ada' };
     app.shop.answer(calls.adminCustomers.saveNote, { message: 'Note saved.', data: saved });
     await press('Save mine instead');

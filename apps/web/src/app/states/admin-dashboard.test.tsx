@@ -11,13 +11,13 @@ const app = setUpApp(paths.admin.home);
 beforeEach(() => app.shop.answer(calls.dashboard.get, { data: FIGURES }));
 
 const open = (query = '') => app.open(`${paths.admin.home}${query}`, ADMIN);
-const loaded = () => screen.findByText('Total Revenue');
+const loaded = () => screen.findByText('Total revenue');
 /** Text of a term and its figure. */
 const figure = (term: string) => screen.getByText(term, { selector: 'dt, dt *' }).closest('div')?.textContent;
 
 it('the 5 most recent orders are listed, with a link to all', async () => {
   open();
-  await screen.findByText('Recent Orders');
+  await screen.findByText('Recent orders');
   const ids = screen.getAllByText(/^#[0-9a-e]0{7}$/).map(({ textContent }) => textContent);
   expect(ids).toEqual(['#a0000000', '#b0000000', '#c0000000', '#d0000000', '#e0000000']);
   expect(screen.getByText('View all orders').closest('a')?.getAttribute('href')).toBe(paths.admin.orders);
@@ -37,19 +37,19 @@ it('category bars show the top 4 and Others, and the inventory block its four fi
     ]);
   await waitFor(() =>
     expect(bars()).toEqual([
-      ['Women: share of the products', '40', 'Women40% · 40'],
-      ['Men: share of the products', '25', 'Men25% · 25'],
-      ['Kids: share of the products', '15', 'Kids15% · 15'],
-      ['Footwear: share of the products', '12', 'Footwear12.4% · 12'],
-      ['Others: share of the products', '8', 'Others7.6% · 8'],
-      ['Women: share of the sales', '80', 'Women80% · ₹2,412.00'],
-      ['Men: share of the sales', '20', 'Men20% · ₹603.00'],
+      ['Women: share of products', '40', 'Women40% · 40'],
+      ['Men: share of products', '25', 'Men25% · 25'],
+      ['Kids: share of products', '15', 'Kids15% · 15'],
+      ['Footwear: share of products', '12', 'Footwear12.4% · 12'],
+      ['Others: share of products', '8', 'Others7.6% · 8'],
+      ['Women: share of sales', '80', 'Women80% · ₹2,412.00'],
+      ['Men: share of sales', '20', 'Men20% · ₹603.00'],
     ]),
   );
   expect(figure('Low stock')).toMatch(/11.*1 to 10 left|1 to 10 left.*11/);
   expect(figure('Out of stock')).toContain('2');
   expect(figure('Top seller')).toMatch(/Linen shirt.*21 sold/);
-  expect(figure('Least selling')).toContain('Silk scarf');
+  expect(figure('Slowest seller')).toContain('Silk scarf');
 });
 
 it('the chart shows revenue and orders over 7, 30 and 90 days, in words and as a table too', async () => {
@@ -87,17 +87,17 @@ it("issue: a figure and its words ran together when they were copied ('191 to 10
   open();
   await loaded();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures.slice(0, 2)).toEqual(['19 1 to 10 left', '1,200 none left']);
+  expect(figures.slice(0, 2)).toEqual(['19 1 to 10 left', '1,200 no stock']);
 });
 
 it('what needs doing comes first, each number a link to its list; failures that are none are not there', async () => {
   open();
-  const todo = within(await screen.findByRole('group', { name: 'To do now' }));
+  const todo = within(await screen.findByRole('group', { name: 'To do' }));
   const { admin } = paths;
   expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['To pack4confirmed orders', `${admin.orders}?status=confirmed`],
-    ['To send2orders in process', `${admin.orders}?status=inProcess`],
-    ['Refunds due1rejected and paid', `${admin.orders}?status=rejected`],
+    ['To send2orders being processed', `${admin.orders}?status=inProcess`],
+    ['Refunds due1paid, but rejected', `${admin.orders}?status=rejected`],
     ['Failed payments3in the last 7 days', `${admin.orders}?status=rejected`],
     ['Low stock11products', `${admin.products}?status=published&stock=low`],
     ['Out of stock2products', `${admin.products}?status=published&stock=out`],
@@ -110,7 +110,7 @@ it('a month with too little before it is compared in words', async () => {
   app.shop.answer(calls.dashboard.get, { data: { ...FIGURES, revenue } });
   open();
   await loaded();
-  screen.getByText('3 orders, 1 the month before');
+  screen.getByText('3 orders, 1 the previous month');
   expect(screen.queryByText(/3134/)).toBeNull();
 });
 
@@ -136,8 +136,8 @@ it('tabs and quick links lead on, and the tab is stored in the address', async (
   await screen.findByText('Current feature images');
   expect(router.state.location.search).toBe('?tab=images');
   for (const [name, path] of [
-    ['Manage Products', paths.admin.products],
-    ['View Orders', paths.admin.orders],
+    ['Manage products', paths.admin.products],
+    ['View orders', paths.admin.orders],
   ] as const)
     expect(screen.getByText(name).closest('a')?.getAttribute('href')).toBe(path);
 });

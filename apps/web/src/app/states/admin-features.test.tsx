@@ -112,7 +112,7 @@ it('an order that cannot be saved springs back', async () => {
 it('a list that cannot be loaded offers to try again', async () => {
   app.shop.refuse(calls.adminBanners.list, 'Not now.');
   open();
-  await screen.findByText('Failed to load the feature images.');
+  await screen.findByText('Failed to load feature images.');
   app.shop.answer(calls.adminBanners.list, list('a'));
   await press('Try Again');
   await shown(1);
@@ -131,11 +131,11 @@ it('words, link and dates are given to an image; what is refused is said at its 
   expect(field('Headline').value).toBe('Linen');
   await type('Headline', 'Soft linen');
   await type('Link', 'shop');
-  const fault = 'A link begins with / for a page of the shop, or with https:// for another site.';
+  const fault = 'Start the link with / for a page in your shop or https:// for another site.';
   const details = [{ field: 'link', message: fault }];
   app.shop.refuse(calls.adminBanners.edit, fault, { code: 'INVALID_REQUEST', details });
   await press('Save');
-  await expectToast('danger', 'The feature image was not saved', fault);
+  await expectToast('danger', 'Your changes to the feature image were not saved', fault);
   await waitFor(() =>
     expect(
       document.getElementById(field('Link').getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,

@@ -96,7 +96,7 @@ describe('the palette', () => {
     await screen.findByText('Nothing found for “zzz”.');
     app.shop.refuse(calls.adminConsole.find, 'Not now.');
     await typeText(await box(), 'yyy');
-    await screen.findByText('The shop could not be searched.');
+    await screen.findByText('We couldn’t search the shop.');
     app.shop.answer(calls.adminConsole.find, { data: NOTHING });
     await press('Retry');
     await screen.findByText('Nothing found for “yyy”.');
@@ -150,7 +150,7 @@ describe('the sidebar', () => {
       ['Products', 'Categories and brands', 'Size guides', 'Import and export'],
       ['Home page', 'Feature images', 'Pages'],
       ['Dashboard', 'Searches', 'Money check'],
-      ['Store', 'Settings', 'Staff', 'Security', 'Audit', 'Mail'],
+      ['Store', 'Settings', 'Staff', 'Security', 'Audit log', 'Mail'],
     ]);
     const [orders, customers] = nav?.querySelectorAll('a') ?? [];
     await waitFor(() => expect(orders?.getAttribute('aria-describedby')).not.toBeNull());

@@ -32,7 +32,7 @@ it('promises, an edit and the switch are written and saved together', async () =
   await open();
   expect(await isDisabled('Save')).toBe(true);
   await press('Add promise');
-  await screen.findByText('Every promise needs a text.');
+  await screen.findByText('Every promise needs some text.');
   await type('Promise 1', 'Free returns');
   await press('Add edit');
   await type('Title', 'Linen');
@@ -74,7 +74,7 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   const theirs = { ...EMPTY, promises: [{ icon: 'leaf' as const, text: 'Theirs' }], version: 4 };
   app.shop.refuse(calls.adminHome.save, 'Changed.', { code: 'HOME_CHANGED', status: 409, details: theirs });
   await press('Save');
-  await expectToast('danger', 'The home page was not saved');
+  await expectToast('danger', 'Your changes to the home page were not saved');
   expect(field('Promise 1').value).toBe('Mine');
   app.shop.answer(calls.adminHome.save, { data: { ...theirs, version: 5 } });
   await press('Save');

@@ -51,5 +51,5 @@ it('A9: nothing agrees of 4 payments of which PayPal has none', async () => {
 it('says why the numbers of both sides differ though all agrees', async () => {
   open({ transactions: 5, foreign: 2, earlier: 1 });
   await screen.findByText('Everything agrees');
-  screen.getByText('1 of ours from before, 2 not from this shop');
+  screen.getByText('1 from before this period, 2 not from this shop');
 });

@@ -50,9 +50,9 @@ const open = (query = `?order=${ORDER.id}`) => app.open(`${paths.admin.orders}${
 const dialog = () => screen.findByRole('dialog', { name: 'Order #0b5e7c1e' });
 const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-const status = () => screen.getByLabelText<HTMLSelectElement>('Order Status');
+const status = () => screen.getByLabelText<HTMLSelectElement>('Order status');
 const setStatus = async (value: string) => {
-  await select('Order Status', value);
+  await select('Order status', value);
   await press('Update');
 };
 
@@ -80,8 +80,8 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
   await dialog();
   expect(screen.getByText(ORDER.id).parentElement?.textContent).toBe(`Order ID: ${ORDER.id}`);
   for (const [term, text] of [
-    ['Payment Status', 'Paid'],
-    ['Payment Method', 'PayPal'],
+    ['Payment status', 'Paid'],
+    ['Payment method', 'PayPal'],
     ['Payment ID', 'PAY-1'],
     ['Total Amount', 'Rs. 12,750.50'],
     ['Charged', '$150.011 USD = 85 INR'],
@@ -95,7 +95,7 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
     ['Total', 'Rs. 12,750.50'],
   ] as const)
     expect(fact(term), term).toBe(text);
-  expect(screen.getByText('Order Status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Confirmed');
+  expect(screen.getByText('Order status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Confirmed');
   expect(textOf('Items')).toContain('Linen shirtQuantity: 1Rs. 12,750.50$150.01');
   const history = () => [...screen.getByRole('region', { name: 'History' }).querySelectorAll('li')];
   await waitFor(() => expect(history()).toHaveLength(5));
@@ -106,7 +106,7 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
     'Payment 1 was captured',
   ])
     expect(textOf('History')).toContain(text);
-  await select('Filter by kind', 'stock');
+  await select('Filter by type', 'stock');
   expect(history().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Stock −1/)]);
 
   expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
@@ -121,14 +121,14 @@ it('money that came and is not owed is shown above the facts, with its reason an
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const router = open();
   await dialog();
-  expect(screen.queryByRole('region', { name: 'Money to give back' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Refund due' })).toBeNull();
   const money = { captureId: 'CAP-1', amount: 10, currency: 'USD', reason: 'The order was rejected.' };
   details = { ...details, moneyToGiveBack: [money] };
   await act(() => router.navigate(paths.admin.orders));
   await act(() => router.navigate(`${paths.admin.orders}?order=${ORDER.id}`));
-  await screen.findByRole('region', { name: 'Money to give back' });
-  expect(textOf('Money to give back')).toContain('$10.00 · The order was rejected.');
-  expect(textOf('Money to give back')).toContain('Capture ID: CAP-1');
+  await screen.findByRole('region', { name: 'Refund due' });
+  expect(textOf('Refund due')).toContain('$10.00 · The order was rejected.');
+  expect(textOf('Refund due')).toContain('Capture ID: CAP-1');
   await press('Copy capture ID');
   await expectToast('success', 'Capture ID copied');
   expect(writeText).toHaveBeenCalledWith('CAP-1');
@@ -136,7 +136,7 @@ it('money that came and is not owed is shown above the facts, with its reason an
 
 it('the order stays as it is where there is not enough to take it up again', async () => {
   details = { ...details, orderStatus: 'rejected' };
-  const sentence = "The order cannot be reopened: of 'Linen shirt' only 0 are left.";
+  const sentence = 'The order can’t be reopened: ‘Linen shirt’ has only 0 left in stock.';
   open();
   await dialog();
   app.shop.refuse(calls.adminOrders.update, sentence, { code: 'OUT_OF_STOCK', status: 409, details: [] });
@@ -149,20 +149,20 @@ it('a change of an older state is refused with the present one; a second press s
   open();
   await dialog();
   details = { ...details, orderStatus: 'inShipping', version: 2, history: [change('confirmed', 'inShipping')] };
-  app.shop.refuse(calls.adminOrders.update, 'Somebody else changed this order in the meantime.', {
+  app.shop.refuse(calls.adminOrders.update, 'Someone else changed this order while you were editing.', {
     code: 'ORDER_CHANGED',
     status: 409,
   });
   await setStatus('inProcess');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(
-      'It is In shipping now, with payment Paid, as shown above.',
+      'It is In shipping now, and the payment is Paid, as shown above.',
     ),
   );
-  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this order in the meantime.');
-  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  expect(screen.getByRole('alert').textContent).toContain('Someone else changed this order while you were editing.');
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status updated', data: details });
   await press('Update');
-  await expectToast('success', 'Order status is updated successfully!');
+  await expectToast('success', 'Order status updated');
   const sent = app.shop.sentBy(calls.adminOrders.update).map(({ body }) => body);
   expect(sent).toEqual([
     { orderStatus: 'inProcess', version: 1 },
@@ -176,9 +176,9 @@ it('a history that was read while the status was set did not have the change, an
   await dialog();
   const { kind, ...event } = change('confirmed', 'delivered');
   app.shop.answer(calls.timeline.read, { data: [{ kind: 'history', change: kind, ...event }] });
-  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status updated', data: details });
   await setStatus('delivered');
-  await expectToast('success', 'Order status is updated successfully!');
+  await expectToast('success', 'Order status updated');
   await act(async () => release());
   await waitFor(() => expect(textOf('History')).toContain('Order: Confirmed → Delivered'));
 });
@@ -204,7 +204,7 @@ it('details that cannot be loaded and a change that fails say why', async () => 
 
 it('an amount that PayPal does not give back is listed with its reason, and is made at the next try', async () => {
   details = { ...details, refundable: { amount: 300, items: [] } };
-  const issue = 'PayPal took it on, and then could not make it.';
+  const issue = 'PayPal accepted the refund but then couldn’t complete it.';
   const made = { id: 'r1', at, amount: 12.5, currency: 'USD', reason: 'Did not fit.', by, byName, restock: false };
   const refund = (fields: { status: 'failed' | 'completed'; issue: string }) => {
     const refunds = [{ ...made, ...fields, items: [], providerRefundId: '' }];
@@ -213,10 +213,10 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
   open();
   await dialog();
   await press('Refund');
-  await act(async () => fireEvent.click(await screen.findByLabelText(/An amount/, { selector: 'input' })));
+  await act(async () => fireEvent.click(await screen.findByLabelText(/Custom amount/, { selector: 'input' })));
   await type('Reason', 'Did not fit.');
   await type('Amount in USD', '500');
-  await screen.findByText(/More than the \$300\.00 that are left\./);
+  await screen.findByText(/You can refund up to \$300\.00\./);
   await type('Amount in USD', '12.50');
   app.shop.refuse(calls.adminOrders.refund, issue, { code: 'REFUND_FAILED', status: 502 });
   await press('Refund $12.50');
@@ -230,10 +230,10 @@ it('an amount that PayPal does not give back is listed with its reason, and is m
 
   app.shop.answer(calls.adminOrders.retryRefund, () => {
     refund({ status: 'completed', issue: '' });
-    return { message: 'The refund is made.', data: details };
+    return { message: 'Refund sent.', data: details };
   });
   await press('Try again');
-  await expectToast('success', 'The refund is made.');
+  await expectToast('success', 'Refund sent.');
   await waitFor(() => expect(textOf('Refunds')).toMatch(/\$12\.50Refunded/));
   expect(app.shop.sentBy(calls.adminOrders.retryRefund)).toMatchObject([{ body: { refundId: 'r1' } }]);
 });

@@ -46,7 +46,7 @@ it('a list that cannot be loaded offers Try Again, and a Refresh that fails keep
   app.shop.refuse(calls.adminOrders.list, 'Not now.');
   await press('Refresh');
   await expectToast('danger', FAILURE);
-  await screen.findByText(/^Cannot update now · last updated /);
+  await screen.findByText(/^Updates paused · last updated /);
   await row();
 });
 
@@ -58,14 +58,14 @@ it("an order without items says 'No items found'", async () => {
 
 it('while no events of new orders arrive, the page says that it cannot update', async () => {
   open();
-  await screen.findByText(/^Updates by itself · last updated /);
+  await screen.findByText(/^Live · last updated /);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await act(async () => app.shop.breakStream());
-    await screen.findByText(/^Cannot update now · last updated /);
+    await screen.findByText(/^Updates paused · last updated /);
     const before = app.shop.sentBy(calls.adminOrders.list).length;
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    await screen.findByText(/^Updates by itself · last updated /);
+    await screen.findByText(/^Live · last updated /);
     // What came meanwhile was not received.
     await waitFor(() => expect(app.shop.sentBy(calls.adminOrders.list).length).toBeGreaterThan(before));
   } finally {
@@ -76,7 +76,7 @@ it('while no events of new orders arrive, the page says that it cannot update', 
 it('an order that came while the list was being read was missing until the next one came', async () => {
   open();
   await row();
-  await screen.findByText(/^Updates by itself · last updated /);
+  await screen.findByText(/^Live · last updated /);
   const seen = { ...order, paymentStatus: 'refunded' as const };
   const release = app.shop.hold(calls.adminOrders.list);
   const before = app.shop.sentBy(calls.adminOrders.list).length;
@@ -152,7 +152,7 @@ it("pages of 10 with 'Showing a-b of n'; a new search or filter starts at page 1
   expect(asked()).toMatchObject({ status: 'delivered', page: '1' });
   expect(filter().value).toBe('delivered');
   expect([...filter().options].map(({ text }) => text)).toEqual([
-    'All Statuses',
+    'All statuses',
     'Pending',
     'Confirmed',
     'In process',

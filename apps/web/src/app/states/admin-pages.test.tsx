@@ -79,7 +79,7 @@ it('a page is written with a preview beside it, saved, and then published after 
   ]);
   await screen.findByText(/by Demo Admin$/);
   await press('Publish');
-  await screen.findByText('Shoppers would read the square brackets: 1 blank left to fill in.');
+  await screen.findByText('Shoppers will see the square brackets: 1 blank left to fill in.');
   expect(app.shop.sentBy(calls.adminPages.publish)).toEqual([]);
   await press('Publish anyway');
   await expectToast('success', 'Page published');
@@ -99,8 +99,8 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   await press('Save');
   await expectToast(
     'danger',
-    'The page was not saved',
-    'Changed. Save again to replace their version, or leave to keep it.',
+    'Your changes to the page were not saved',
+    'Changed. Save again to overwrite their version, or leave to keep it.',
   );
   expect(field('Text').value).toBe('Mine.');
   kept = theirs;

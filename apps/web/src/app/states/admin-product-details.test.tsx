@@ -48,7 +48,7 @@ it('facts are filled from the product and sent, emptied ones too, with the look 
 });
 
 it('what the shop refuses of a look is said at it', async () => {
-  const message = 'A product of the look is not there any more.';
+  const message = 'A product in this look no longer exists.';
   app.shop.refuse(calls.adminProducts.edit, message, {
     code: 'INVALID_REQUEST',
     details: [{ field: 'completeTheLook', message }],

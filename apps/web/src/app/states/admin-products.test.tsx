@@ -73,7 +73,7 @@ async function openNew(): Promise<void> {
 }
 
 async function fillIn(entries: Record<string, string> = {}): Promise<void> {
-  const all = { Title: 'Jacket', Description: 'Warm', Price: '2499.50', 'Total Stock': '12', ...entries };
+  const all = { Title: 'Jacket', Description: 'Warm', Price: '2499.50', 'Total stock': '12', ...entries };
   for (const [label, text] of Object.entries(all)) await type(label, text);
   for (const [label, value] of Object.entries({ Category: 'men', Brand: 'hm' })) await select(label, value);
 }
@@ -92,12 +92,12 @@ describe('adding', () => {
     await expectToast('danger', 'Please fill all required fields', 'All fields and product image are required');
     for (const [wrong, said, at] of [
       [
-        { Description: 'Warm', 'Sale Price (optional)': '2499.50' },
-        'The sale price must be below the price.',
-        'Sale Price (optional)',
+        { Description: 'Warm', 'Sale price (optional)': '2499.50' },
+        'The sale price must be lower than the price.',
+        'Sale price (optional)',
       ],
-      [{ 'Sale Price (optional)': '', Price: '10.1234' }, 'Price must be a number with at most 2 decimals.', 'Price'],
-      [{ Price: '10', 'Total Stock': '1.5' }, 'Stock must be a whole number up to 1000000.', 'Total Stock'],
+      [{ 'Sale price (optional)': '', Price: '10.1234' }, 'Price must be a number with up to 2 decimals.', 'Price'],
+      [{ Price: '10', 'Total stock': '1.5' }, 'Stock must be a whole number up to 1000000.', 'Total stock'],
     ] as const) {
       for (const [label, text] of Object.entries(wrong)) await type(label, text);
       await press('Add Product');
@@ -145,7 +145,7 @@ describe('adding', () => {
     await choose('Product image', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }));
     await expectToast('danger', 'File too large', 'Image must be less than 5MB');
     for (const [message, said] of [
-      ['This image is damaged and cannot be read.', 'This image is damaged and cannot be read.'],
+      ['This image is damaged. Choose another one.', 'This image is damaged. Choose another one.'],
       ['', 'Please try again'],
     ] as const) {
       app.shop.refuse(calls.adminProducts.upload, message);
@@ -195,9 +195,9 @@ describe('editing and deleting', () => {
       Category: 'men',
       Brand: 'hm',
       Price: '1000',
-      'Sale Price (optional)': '900',
+      'Sale price (optional)': '900',
     };
-    for (const [label, text] of Object.entries({ ...held, 'Total Stock': '9' }))
+    for (const [label, text] of Object.entries({ ...held, 'Total stock': '9' }))
       expect(textIn(label), label).toBe(text);
     screen.getByRole('img', { name: 'Product image' });
     screen.getByText(/^The image cannot be replaced while editing\./);
@@ -208,7 +208,7 @@ describe('editing and deleting', () => {
       app.shop.answer(calls.adminProducts.list, list([changed]));
       return { data: changed };
     });
-    for (const [label, text] of Object.entries({ Price: '9000.75', 'Sale Price (optional)': '', 'Total Stock': '2' }))
+    for (const [label, text] of Object.entries({ Price: '9000.75', 'Sale price (optional)': '', 'Total stock': '2' }))
       await type(label, text);
     await press('Update Product');
     await expectToast('success', 'Product updated successfully');
@@ -234,22 +234,22 @@ describe('editing and deleting', () => {
   });
 
   it.each([
-    ['Take over the present state', '6000', 'Changed by somebody else.'],
+    ['Use the current version', '6000', 'Changed by somebody else.'],
     ['Keep my changes', '7000', 'A shirt'],
   ])('an edit of an older state is refused and the present one shown: %s', async (choice, price, description) => {
     await openEdited();
     await type('Price', '7000');
-    await type('Sale Price (optional)', '');
+    await type('Sale price (optional)', '');
     const present = { ...product, version: 4, price: 6000, basePrice: 6000, salePrice: 0, baseSalePrice: 0 };
     const changed = { ...present, description: 'Changed by somebody else.' };
-    app.shop.refuse(calls.adminProducts.edit, 'Somebody else changed this product in the meantime.', {
+    app.shop.refuse(calls.adminProducts.edit, 'Someone else changed this product while you were editing.', {
       code: 'PRODUCT_CHANGED',
       status: 409,
       details: changed,
     });
     await press('Update Product');
     const conflict = await screen.findByRole('alert', { name: 'This product was changed' });
-    expect(conflict.textContent).toContain('Somebody else changed this product in the meantime.');
+    expect(conflict.textContent).toContain('Someone else changed this product while you were editing.');
     expect(conflict.textContent).toMatch(/Price\s*Now: 6000\s*Yours: 7000/);
     expect(conflict.textContent).toContain('Now: Changed by somebody else.');
     expect(document.activeElement).toBe(conflict);
@@ -264,17 +264,17 @@ describe('editing and deleting', () => {
   });
 
   it('issue: stock that was sold while the form was open and is taken off again is refused at its field', async () => {
-    const sentence = 'The stock cannot be lowered by 1: only 0 are left.';
+    const sentence = 'The stock can’t be reduced by 1: only 0 left.';
     await openEdited();
     app.shop.refuse(calls.adminProducts.edit, sentence, {
       code: 'OUT_OF_STOCK',
       details: { variantId: 'p', options: {}, available: 0 },
     });
     await type('Price', '7000');
-    await type('Total Stock', '0');
+    await type('Total stock', '0');
     await press('Update Product');
     await expectToast('danger', 'Failed to update product', sentence);
-    const stock = screen.getByLabelText('Total Stock');
+    const stock = screen.getByLabelText('Total stock');
     expect(document.getElementById(stock.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
       sentence,
     );

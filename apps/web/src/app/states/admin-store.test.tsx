@@ -20,7 +20,7 @@ beforeEach(() => {
 it('its outline stands there while it loads', async () => {
   const release = app.shop.hold(calls.settings.get);
   open();
-  await screen.findByRole('status', { name: 'Loading the store' });
+  await screen.findByRole('status', { name: 'Loading store settings' });
   release();
   await shown('Trade name');
 });
@@ -41,10 +41,10 @@ describe('the store', () => {
     expect(await isDisabled('Save')).toBe(true);
     await type('Trade name', 'Cutter');
     await type('Accent colour', '#ffd400');
-    screen.getByText('So that it can be read, it is shown a little darker (#897105) on light pages.');
+    screen.getByText('To stay readable, it’s shown a little darker (#897105) on light pages.');
     await select('Country', 'IN');
     await select('State', 'IN-MH');
-    await press('Add a tax number');
+    await press('Add tax number');
     await type('Number', '27AAPFU0939F1ZV');
     const theme = { sheet: '/theme/1/ffd400.css', light: '#897105', dark: '#362d0c' };
     app.shop.answer(calls.shop.info, { data: shopInfo({ storeName: 'Cutter', theme }) });
@@ -52,7 +52,7 @@ describe('the store', () => {
     const changed = { tradeName: 'Cutter', accentColour: '#ffd400', countryCode: 'IN', subdivision: 'IN-MH' };
     app.shop.answer(calls.settings.save, answer({ ...changed, taxNumbers: [number] }, 4));
     await press('Save');
-    await expectToast('success', 'Store saved');
+    await expectToast('success', 'Store settings saved');
     const [sent] = app.shop.sentBy(calls.settings.save);
     expect(sent?.body).toEqual({ version: 3, store: { ...changed, taxNumbers: [number] } });
     await waitFor(() => expect(document.title).toBe('Store · Cutter'));
@@ -64,17 +64,17 @@ describe('the store', () => {
     open();
     await shown('Email');
     await type('Email', 'nobody');
-    const message = 'Please enter a valid email address.';
+    const message = 'Enter a valid email address.';
     const details = [{ field: 'store.email', message }];
     app.shop.refuse(calls.settings.save, message, { code: 'INVALID_REQUEST', details });
     await press('Save');
-    await expectToast('danger', 'The store was not saved', message);
+    await expectToast('danger', 'Your store settings were not saved', message);
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
   it.each([
-    ['Take over the present state', 'Mumbai', '022'],
+    ['Use the current version', 'Mumbai', '022'],
     ['Keep my changes', 'Nashik', '022'],
   ])('that somebody else has changed meanwhile is shown: %s', async (choice, city, phone) => {
     app.shop.answer(calls.settings.get, answer({ city: 'Pune', phone: '020' }));
@@ -82,10 +82,10 @@ describe('the store', () => {
     await shown('City');
     await type('City', 'Nashik');
     const { data: details } = answer({ city: 'Mumbai', phone: '022' }, 9);
-    const sentence = 'Somebody else changed these settings in the meantime.';
+    const sentence = 'Someone else changed these settings while you were editing.';
     app.shop.refuse(calls.settings.save, sentence, { code: 'SETTINGS_CHANGED', status: 409, details });
     await press('Save');
-    const conflict = await screen.findByRole('alert', { name: 'The store was changed' });
+    const conflict = await screen.findByRole('alert', { name: 'These settings have changed' });
     expect(conflict.textContent).toMatch(/City\s*Now: Mumbai\s*Yours: Nashik/);
     expect(document.activeElement).toBe(conflict);
     expect(await isDisabled('Save')).toBe(true);
@@ -107,7 +107,7 @@ describe('the store', () => {
     expect(router.state.location.pathname).toBe(paths.admin.store);
     app.shop.answer(calls.settings.save, answer({ logo: '/media/a/1200.webp' }, 4));
     await press('Save');
-    await expectToast('success', 'Store saved');
+    await expectToast('success', 'Store settings saved');
     expect(app.shop.sentBy(calls.settings.save).at(-1)?.body).toMatchObject({ store: { logo: '/media/a/1200.webp' } });
   });
 
@@ -116,7 +116,7 @@ describe('the store', () => {
     app.shop.answer(calls.settings.get, { data });
     open();
     await shown('Trade name');
-    screen.getByText('From STORE_NAME in the environment. What you write here is what counts from now on.');
+    screen.getByText('From STORE_NAME in the environment. Anything you enter here replaces it.');
     expect(field('Phone').placeholder).toBe('020');
   });
 });

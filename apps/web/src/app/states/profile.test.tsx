@@ -206,7 +206,7 @@ describe('addresses', () => {
 
     it('what the server refuses is said under its field, which has the focus', async () => {
       openTab();
-      const said = 'Please enter a valid phone number.';
+      const said = 'Enter a valid phone number.';
       app.shop.refuse(calls.addresses.add, said, {
         code: 'INVALID_REQUEST',
         details: [{ field: 'phone', message: said }],

@@ -42,12 +42,12 @@ it('a user name of spaces is no user name, and that is said under it', async () 
 
 describe('failures', () => {
   it('a wrong password is reported with the server’s message, and no one is signed in', async () => {
-    app.shop.refuse(calls.auth.login, 'The email or the password is not right.', {
+    app.shop.refuse(calls.auth.login, 'Wrong email or password.', {
       code: 'INVALID_CREDENTIALS',
       status: 401,
     });
     const router = await signIn();
-    await expectToast('danger', 'The email or the password is not right.');
+    await expectToast('danger', 'Wrong email or password.');
     expect(router.state.location.pathname).toBe(paths.login);
     await focused('Password');
   });
@@ -74,7 +74,7 @@ describe('failures', () => {
   });
 
   it('an email that has an account is said to be taken, under its field', async () => {
-    const said = 'There is already an account with this email. Please sign in instead.';
+    const said = 'There’s already an account with this email. Sign in instead.';
     app.shop.refuse(calls.auth.signup, said, { code: 'EMAIL_TAKEN', status: 409 });
     await signUp();
     await expectToast('danger', said);

@@ -70,10 +70,10 @@ export const noteOf = (record: FileRecord, message: string): void => {
 
 /** Sentences on what several of these shops know and this one does not. */
 export const DIFFERENCES = {
-  backorders: 'It can be ordered there when none is left. Here it is sold out then.',
-  untaxed: 'It is sold without tax there. Here tax is as the settings of this shop say.',
-  halfVisible: 'It is only in lists or only in searches there. Here it is in both.',
-  undelivered: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+  backorders: 'It can be ordered there when out of stock. Here it will be sold out.',
+  untaxed: 'It’s sold without tax there. Here your shop’s tax settings apply.',
+  halfVisible: 'It appears only in lists or only in searches there. Here it appears in both.',
+  undelivered: 'It isn’t delivered there. Everything is delivered here, so it’s imported as a draft.',
 } as const;
 
 /** Writes the texts that are not empty into their cells. */
@@ -87,7 +87,7 @@ export const joinTexts = (texts: readonly string[]): string => [...new Set(texts
 /** The pictures that a product may have; what is left out is noted. */
 export function firstPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
   if (pictures.length > MAX_PRODUCT_IMAGES)
-    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
+    noteOf(record, `Only the first ${MAX_PRODUCT_IMAGES} pictures are imported, the most a product can have.`);
   return pictures.slice(0, MAX_PRODUCT_IMAGES);
 }
 

@@ -73,7 +73,7 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['product_type'],
     isSet: (cell) => ['bundle', 'grouped', 'giftcard'].includes(cell.toLowerCase()),
-    says: 'Bundles, grouped products and gift cards are not sold here: it is left out.',
+    says: 'Bundles, grouped products and gift cards aren’t supported, so it’s left out.',
     effect: 'fault',
   },
 ];
@@ -134,10 +134,10 @@ function readArticle(row: SheetRow, record: FileRecord, context: FormatContext):
   const [from, to] = DATES.map((name) => dateIn(row, name));
   takeSale(record, { isSaid: row.has('special_price'), price: row.number('special_price'), from, to }, context);
   const quantity = row.number('qty');
-  if (isNo(row.text('manage_stock'))) noteOf(record, 'Its stock is not counted there, so its quantity says nothing.');
+  if (isNo(row.text('manage_stock'))) noteOf(record, 'Its stock isn’t tracked there, so its quantity is ignored.');
   else if (isNo(row.text('is_in_stock'))) {
     cells.stock = '0';
-    if (Number(quantity) > 0) noteOf(record, 'It is marked as not in stock there, so its stock becomes 0.');
+    if (Number(quantity) > 0) noteOf(record, 'It’s out of stock there, so its stock becomes 0.');
   } else if (quantity) cells.stock = quantity;
 }
 
@@ -154,7 +154,7 @@ function readConfigurable(parent: SheetRow, rows: readonly SheetRow[], context: 
   for (const [at, label] of labelsOf(parent, names).entries()) {
     const key = OPTION_NAME_KEYS[at];
     if (key) record.cells[key] = label;
-    else record.faults = [{ message: `It is chosen by ${names.length} attributes; a product has at most 3 options.` }];
+    else record.faults = [{ message: `It has ${names.length} options; a product can have up to 3.` }];
   }
   const variants = variations.flatMap((pairs) => {
     const sku = pairs.get('sku') ?? '';
@@ -164,7 +164,7 @@ function readConfigurable(parent: SheetRow, rows: readonly SheetRow[], context: 
       return [];
     }
     if (isOffline(row)) {
-      noteOf(record, `Its variant '${sku}' is switched off there: it is left out.`);
+      noteOf(record, `Its variant '${sku}' is disabled there, so it’s left out.`);
       return [];
     }
     const variant: FileRecord = { row: row.row, cells: {} };
@@ -177,7 +177,7 @@ function readConfigurable(parent: SheetRow, rows: readonly SheetRow[], context: 
     if (image && !picturesOf(parent).includes(image)) variant.cells.variantImage = image;
     return [variant];
   });
-  if (variations.length === 0) record.faults = [{ message: 'None of its variants is in the file.' }];
+  if (variations.length === 0) record.faults = [{ message: 'None of its variants are in the file.' }];
   return [record, ...pictureRecords(record, picturesOf(parent), altsOf(parent)), ...variants];
 }
 
@@ -189,7 +189,7 @@ function toRecords(all: readonly SheetRow[], context: FormatContext): FileRecord
     return all.map(({ row }) => ({
       row,
       cells: {},
-      faults: [{ message: 'The product of this row is not in the file.' }],
+      faults: [{ message: 'This row’s product isn’t in the file.' }],
     }));
   const record: FileRecord = { row: first.row, cells: {} };
   if (!parent) {
@@ -205,7 +205,7 @@ function toRecords(all: readonly SheetRow[], context: FormatContext): FileRecord
     if (about)
       noteOf(
         about,
-        `Row ${row} is left out: it is ${text('sku') ? `a translation for '${text('store_view_code')}'` : 'more of the row before'}.`,
+        `Row ${row} is left out because it’s ${text('sku') ? `a translation for '${text('store_view_code')}'` : 'a continuation of the row above'}.`,
       );
   const seen = new Set<number>();
   for (const one of records) {

@@ -41,7 +41,7 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Available for order (0 = No, 1 = Yes)', 'Available for order', 'Show price (0 = No, 1 = Yes)'],
     isSet: isNo,
-    says: 'It cannot be ordered there, so it comes as a draft.',
+    says: 'It can’t be ordered there, so it’s imported as a draft.',
     effect: 'draft',
   },
   {
@@ -58,7 +58,7 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Customizable (0 = No, 1 = Yes)', 'Uploadable files (0 = No, 1 = Yes)'],
     isSet: isYes,
-    says: 'Buyers add something of their own to it there, which they cannot here. It comes as a draft.',
+    says: 'Customers can personalise it there but not here, so it’s imported as a draft.',
     effect: 'draft',
   },
 ];
@@ -95,7 +95,7 @@ function readRow(row: SheetRow, context: FormatContext): FileRecord[] {
     context,
   );
   if (price && row.text(...NAMES.gross) === '' && row.text(...NAMES.net) !== '')
-    noteOf(record, 'Its price is without tax in the file; it becomes the price that shoppers pay.');
+    noteOf(record, 'Its price in the file excludes tax; it becomes the price shoppers pay.');
   if (noteLimits(row, record, LIMITS)) record.cells.status = 'draft';
   const [pictures, alts] = [row.text(...NAMES.images), row.text(...NAMES.alts)];
   return [record, ...pictureRecords(record, listIn(pictures), alts.split(','))];

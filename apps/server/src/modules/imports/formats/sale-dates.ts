@@ -120,7 +120,7 @@ export const dateIn = (row: SheetRow, ...names: string[]): string | undefined =>
 function askOrder(record: FileRecord, { from = '', to = '' }: ForeignSale): boolean {
   const open = [from, to].find(readingsOf);
   if (open === undefined) return false;
-  const message = `'${open}' may be ${readingsOf(open)?.join(' or ')}: say above whether the dates of the file begin with the day or the month.`;
+  const message = `'${open}' may be ${readingsOf(open)?.join(' or ')}. Choose above whether dates in this file are day first or month first.`;
   record.asks = [...(record.asks ?? []), { kind: 'dates', message }];
   return true;
 }
@@ -131,9 +131,12 @@ function takenDates(record: FileRecord, sale: ForeignSale, context: FormatContex
   const { from = '', to = '' } = sale;
   const dates = saleDatesOf(sale, context);
   if (!dates)
-    noteOf(record, `The dates of its sale ('${from}' to '${to}') cannot be read: it comes without its sale price.`);
+    noteOf(
+      record,
+      `The dates of its sale ('${from}' to '${to}') can’t be read, so it’s imported without a sale price.`,
+    );
   const isOver = dates && saleStateOf(dates, context.now.getTime()) === 'ended';
-  if (isOver) noteOf(record, `Its sale ended on ${to}: it comes without its sale price.`);
+  if (isOver) noteOf(record, `Its sale ended on ${to}, so it’s imported without a sale price.`);
   return isOver ? undefined : dates;
 }
 

@@ -41,13 +41,13 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Gift Card'],
     isSet: isYes,
-    says: 'A gift card is no goods that this shop could sell: it is left out.',
+    says: 'Gift cards aren’t supported, so it’s left out.',
     effect: 'fault',
   },
   {
     columns: ['Variant Inventory Policy', 'Continue selling when out of stock'],
     isSet: (cell) => isYes(cell) || cell.toLowerCase() === 'continue',
-    says: 'It is sold on there when none is left. Here it is sold out then.',
+    says: 'It keeps selling there when out of stock. Here it will be sold out.',
   },
   {
     columns: ['Variant Requires Shipping', 'Requires shipping'],
@@ -105,7 +105,7 @@ function readPrices(row: SheetRow, cells: FileRecord['cells']): void {
 function readStock(row: SheetRow, record: FileRecord): void {
   const quantity = row.number(...NAMES.quantity);
   if (row.has(...NAMES.tracker) && row.text(...NAMES.tracker) === '') {
-    noteOf(record, 'Its stock is not counted there, so its quantity says nothing.');
+    noteOf(record, 'Its stock isn’t tracked there, so its quantity is ignored.');
   } else if (quantity !== '') record.cells.stock = quantity;
 }
 
@@ -127,7 +127,7 @@ function readPicture(row: SheetRow, record: FileRecord): void {
   if (!image) return;
   const position = row.text(...NAMES.position);
   if (Number(position) > MAX_PRODUCT_IMAGES) {
-    noteOf(record, `Picture ${position} is left out: a product has at most ${MAX_PRODUCT_IMAGES}.`);
+    noteOf(record, `Picture ${position} is left out: a product can have up to ${MAX_PRODUCT_IMAGES}.`);
     return;
   }
   record.cells.image = image;
@@ -150,7 +150,7 @@ function noteMarkets(row: SheetRow, record: FileRecord): void {
   const closed = row.namesFrom(MARKETS).filter((name) => isNo(row.text(name)));
   if (closed.length === 0) return;
   const markets = closed.map((name) => name.slice(name.indexOf('/') + 1).trim()).join(', ');
-  noteOf(record, `It is not sold in these markets there: ${markets}. Here it is sold wherever the shop sells.`);
+  noteOf(record, `It isn’t sold in these markets there: ${markets}. Here it’s sold wherever the shop sells.`);
 }
 
 function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecord[] {

@@ -26,7 +26,7 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Sold individually?'],
     isSet: isYes,
-    says: 'Only one of it can be in an order there. Here there can be several.',
+    says: 'Orders are limited to one there. Here there’s no such limit.',
   },
   {
     columns: ['Tax status'],
@@ -126,11 +126,10 @@ function readStock(row: SheetRow, record: FileRecord, share: string | undefined)
   const stock = row.number('Stock');
   if (isSoldOut(row)) {
     record.cells.stock = '0';
-    if (isCounted(row) && Number(stock) > 0)
-      noteOf(record, 'It is marked as not in stock there, so its stock becomes 0.');
+    if (isCounted(row) && Number(stock) > 0) noteOf(record, 'It’s out of stock there, so its stock becomes 0.');
   } else if (isCounted(row)) record.cells.stock = stock;
   else if (share !== undefined) record.cells.stock = share;
-  else noteOf(record, 'Its stock is not counted by itself there, so the file does not say how many there are.');
+  else noteOf(record, 'Its own stock isn’t tracked there, so the file has no quantity for it.');
 }
 
 /** A stock that is counted for these variations together, divided among them: the first ones have what is left over. */
@@ -170,13 +169,13 @@ function readVariation(row: SheetRow, options: readonly string[], context: Forma
     const key = OPTION_VALUE_KEYS[at];
     if (key && value) record.cells[key] = value;
     else if (!value)
-      record.faults = [{ message: `It is of any ${option} there. Here each ${option} needs a row of its own.` }];
+      record.faults = [{ message: `It covers any ${option} there. Here each ${option} needs its own row.` }];
   }
   readArticle(row, record, context, share);
   if (!record.cells.price)
     record.faults = [
       ...(record.faults ?? []),
-      { key: 'price', message: 'Price is missing: without one it is not sold there.' },
+      { key: 'price', message: 'Price is missing: without one it isn’t sold there.' },
     ];
   const [image] = listIn(row.text('Images'));
   if (image) record.cells.variantImage = image;
@@ -197,17 +196,13 @@ function readVariable(parent: SheetRow | undefined, rows: readonly SheetRow[], c
     for (const [at, name] of options.entries()) {
       const key = OPTION_NAME_KEYS[at];
       if (key) record.cells[key] = name;
-      else
-        record.faults = [{ message: `It is chosen by ${options.length} attributes; a product has at most 3 options.` }];
+      else record.faults = [{ message: `It has ${options.length} options; a product can have up to 3.` }];
     }
     for (const row of rows.filter((one) => !offered.includes(one)))
-      noteOf(record, `The variation in row ${row.row} is switched off there: it is left out.`);
+      noteOf(record, `The variation in row ${row.row} is disabled there, so it’s left out.`);
     if (together.length > 0)
-      noteOf(
-        record,
-        'Its stock is counted for all its variations together there. Here each has its own, so it is divided among them.',
-      );
-    if (parent && offered.length === 0) record.faults = [{ message: 'None of its variations is in the file.' }];
+      noteOf(record, 'Its stock is shared by all variations there. Here each has its own, so it’s divided among them.');
+    if (parent && offered.length === 0) record.faults = [{ message: 'None of its variations are in the file.' }];
     records.push(record);
   }
   return [...records, ...offered.map((row) => readVariation(row, options, context, shares.get(row)))];
@@ -220,7 +215,7 @@ function readSimple(row: SheetRow, context: FormatContext): FileRecord {
   const shown = attributesOf(row).filter(({ name, values }) => values.length > 0 && foldText(name) !== 'brand');
   if (shown.length > 0) {
     const texts = shown.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
-    noteOf(record, `There is nothing to choose of it, so its attributes are left out (${texts}).`);
+    noteOf(record, `It has no options, so its attributes are left out (${texts}).`);
   }
   return record;
 }
@@ -232,7 +227,7 @@ function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecor
   const records = isVariable ? readVariable(parent, variations, context) : rows.map((row) => readSimple(row, context));
   if (parent && kindOf(parent) === 'other' && records[0])
     records[0].faults = [
-      { message: `Products of the type '${parent.text('Type')}' are not sold here: it is left out.` },
+      { message: `Products of the type ‘${parent.text('Type')}’ aren’t supported, so it’s left out.` },
     ];
   const byRow = new Map(rows.map((row) => [row.row, row]));
   const drafts = records.filter((record) => {
