@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type Product, type ProductDetails } from '@haberdash/contract';
+import { type AdminListedProduct, calls, type ProductDetails } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -19,8 +19,21 @@ import {
 
 const app = setUpApp(paths.admin.products);
 /** Without options: its form has the price and the stock. */
-const product: ProductDetails = { ...SHIRT, options: [], variants: [], priceFrom: false, price: 1000, salePrice: 900 };
-const list = (data: Product[], total = data.length) => ({ data, total, totalIsMore: false, page: 1, limit: 24 });
+const product: ProductDetails & AdminListedProduct = {
+  ...SHIRT,
+  options: [],
+  variants: [],
+  priceFrom: false,
+  price: 1000,
+  salePrice: 900,
+};
+const list = (data: AdminListedProduct[], total = data.length) => ({
+  data,
+  total,
+  totalIsMore: false,
+  page: 1,
+  limit: 24,
+});
 
 beforeEach(() => {
   app.shop.answer(calls.adminProducts.list, ({ query }) => list(query.get('search') ? [] : [product]));
