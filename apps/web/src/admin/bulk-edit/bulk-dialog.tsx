@@ -28,17 +28,17 @@ import {
 interface BulkDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Number of marked products. */
+  /** Number of selected products. */
   count: number;
   selection: BulkSelection;
-  /** It was begun: nothing needs to be marked any more. */
+  /** The change has begun: the selection is no longer needed. */
   onBegun: () => void;
 }
 
 const sayFailure = (error: unknown) =>
-  toast({ title: 'Nothing was changed', description: messageOf(error, 'Please try again'), tone: 'danger' });
+  toast({ title: 'Nothing was changed', description: messageOf(error, 'Try again.'), tone: 'danger' });
 
-/** Says what is to be done with what is marked, shows what that does to each product, and has it done. */
+/** Dialog to change the selected products: it asks for the change, shows what it does to each product, and carries it out. */
 export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDialogProps) {
   const [values, setValues] = useState(EMPTY_CHANGE);
   const [fault, setFault] = useState('');
@@ -61,7 +61,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
     try {
       setPlan(await planning.mutateAsync({ requestId: newRequestId(), selection, change: read.change }));
     } catch (error) {
-      setFault(messageOf(error, 'Please try again'));
+      setFault(messageOf(error, 'Try again.'));
     }
   };
   const apply = async (edit: BulkEdit) => {
@@ -79,7 +79,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
       open={open}
       onOpenChange={(next) => !next && close()}
       title={plan ? changeText(plan.change, words) : `Change ${countOf(count, 'product')}`}
-      description={plan ? planText(plan) : 'You see what changes before anything does.'}
+      description={plan ? planText(plan) : 'You’ll see every change before it’s made.'}
       size={plan ? 'lg' : 'md'}
       closable={!applying.isPending}
       footer={
@@ -94,7 +94,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
           </>
         ) : (
           <Button type="submit" form={formId} loading={planning.isPending}>
-            Show what changes
+            Preview changes
           </Button>
         )
       }
@@ -110,12 +110,12 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
   );
 }
 
-/** '12 change, 3 stay as they are, 1 is not possible.' */
+/** '12 will change, 3 unchanged, 1 can’t be changed.' */
 function planText({ counts: { planned, unchanged, refused } }: BulkEdit): string {
   const parts = [
-    `${planned.toLocaleString('en')} ${planned === 1 ? 'changes' : 'change'}`,
-    unchanged > 0 && `${unchanged.toLocaleString('en')} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
-    refused > 0 && `${refused.toLocaleString('en')} ${refused === 1 ? 'is' : 'are'} not possible`,
+    `${planned.toLocaleString('en')} will change`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
+    refused > 0 && `${refused.toLocaleString('en')} can’t be changed`,
   ].filter((part) => part !== false);
   return `${parts.join(', ')}.`;
 }
@@ -134,7 +134,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
   const isChoice = kind === 'category' || kind === 'brand';
   return (
     <>
-      <Field id={`${id}kind`} label="What to do" error={number || isChoice ? undefined : fault || undefined}>
+      <Field id={`${id}kind`} label="Change" error={number || isChoice ? undefined : fault || undefined}>
         {(field) => (
           <Select
             {...field}
@@ -165,7 +165,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
             <Select
               {...field}
               options={listTerms(kind)}
-              placeholder="Please choose"
+              placeholder="Choose one"
               value={values[kind]}
               onChange={({ target }) => onChange({ [kind]: target.value })}
             />
@@ -186,7 +186,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
       )}
       {(kind === 'pricePercent' || kind === 'priceAmount') && (
         <Checkbox
-          label="Change sale prices in the same way"
+          label="Change sale prices too"
           checked={values.withSale}
           onChange={({ target }) => onChange({ withSale: target.checked })}
         />

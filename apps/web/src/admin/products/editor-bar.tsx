@@ -65,6 +65,6 @@ function publishingOf({ status, publishAt }: Product) {
 
 function statusText(isSaved: boolean, isChanged: boolean, missing: readonly string[]): string {
   if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
-  if (isChanged) return 'Not saved yet';
-  return isSaved ? 'Nothing changed' : '';
+  if (isChanged) return 'Unsaved changes';
+  return isSaved ? 'No changes' : '';
 }

@@ -63,7 +63,7 @@ export function VariantsSection(props: VariantsSectionProps) {
     <div ref={section} className="space-y-4">
       {options.length > 0 && undividedStock > 0 && (
         <p className="text-ink-muted text-small">
-          {`The ${undividedStock.toLocaleString('en')} in stock are counted by variant from now on.`}
+          {`Stock is now set for each variant. Divide the ${undividedStock.toLocaleString('en')} in stock between them.`}
         </p>
       )}
       {options.length > 0 && (
