@@ -112,10 +112,11 @@ test.describe('adding', () => {
     await press('Tab');
     await page.keyboard.type('Tops');
     const choosing = page.waitForEvent('filechooser');
-    await tabTo(panel.getByRole('button', { name: /Drop an image here/ }));
+    await tabTo(panel.getByRole('button', { name: /Drop pictures here/ }));
     await press('Enter');
     await (await choosing).setFiles(await drawImage('jpg'));
-    await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Drop pictures here/ })).toBeFocused();
+    await expect(panel.getByRole('img', { name: 'Product image' })).toBeVisible();
     await panel.getByRole('button', { name: 'Price and stock' }).press('Enter');
     await tabTo(panel.getByLabel('Price', { exact: true }));
     await page.keyboard.type('1500');

@@ -22,7 +22,9 @@ export function BulkItems({ edit, only }: { edit: BulkEdit; only?: 'left' | 'kep
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useBulkItems(edit.id, page, only);
   if (isError && !data) {
-    return <ErrorState message="We couldn’t load the products. Try again." onRetry={() => refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState message="We couldn’t load the products. Try again." onRetry={() => refetch()} retrying={isFetching} />
+    );
   }
   if (!data) return <Skeleton className="h-64" />;
   return (
