@@ -5,6 +5,7 @@ import { countOf } from '../../base/formats.ts';
 import { newRequestId } from '../../base/request-id.ts';
 import { useApplyBulkEdit, usePlanBulkEdit } from '../../data/admin-bulk-edits.ts';
 import { useTermLists } from '../../data/term-lists.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,6 +44,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
   const [values, setValues] = useState(EMPTY_CHANGE);
   const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<BulkEdit | null>(null);
+  const [asking, setAsking] = useState(false);
   const words = useWords();
   const planning = usePlanBulkEdit();
   const applying = useApplyBulkEdit();
@@ -88,7 +90,11 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
             <Button variant="outline" disabled={applying.isPending} onClick={() => setPlan(null)}>
               Back
             </Button>
-            <Button disabled={plan.counts.planned === 0} loading={applying.isPending} onClick={() => apply(plan)}>
+            <Button
+              disabled={plan.counts.planned === 0}
+              loading={applying.isPending}
+              onClick={() => (plan.withoutStock > 0 ? setAsking(true) : apply(plan))}
+            >
               {`Change ${countOf(plan.counts.planned, 'product')}`}
             </Button>
           </>
@@ -100,7 +106,23 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
       }
     >
       {plan ? (
-        <BulkItems edit={plan} />
+        <>
+          <BulkItems edit={plan} />
+          <AlertDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Publish without stock?"
+            description={`${plan.withoutStock === 1 ? '1 product has' : `${plan.withoutStock.toLocaleString('en')} products have`} nothing in stock: shoppers will see ${plan.withoutStock === 1 ? 'it' : 'them'} as out of stock.`}
+            confirmLabel="Publish anyway"
+            cancelLabel="Keep editing"
+            tone="default"
+            loading={applying.isPending}
+            onConfirm={async () => {
+              await apply(plan);
+              setAsking(false);
+            }}
+          />
+        </>
       ) : (
         <form id={formId} noValidate className="space-y-5" onSubmit={preview}>
           <ChangeFields values={values} fault={fault} onChange={(next) => setValues({ ...values, ...next })} />
