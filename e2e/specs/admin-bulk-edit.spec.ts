@@ -27,7 +27,7 @@ test('many products are changed at once, shown before, and changed back', LONG, 
   const asking = page.getByRole('dialog', { name: 'Change 3 products' });
   await asking.getByRole('button', { name: 'Preview changes' }).click();
   await expect(asking.getByText('Enter a number.')).toBeVisible();
-  await asking.getByLabel('Change').selectOption('Change prices by an amount');
+  await asking.getByLabel('What to change').selectOption('Change prices by an amount');
   await asking.getByLabel('Amount').fill('-100');
   await asking.getByRole('button', { name: 'Preview changes' }).click();
   const shown = page.getByRole('dialog', { name: 'Prices −₹100.00' });

@@ -156,7 +156,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
   const isChoice = kind === 'category' || kind === 'brand';
   return (
     <>
-      <Field id={`${id}kind`} label="Change" error={number || isChoice ? undefined : fault || undefined}>
+      <Field id={`${id}kind`} label="What to change" error={number || isChoice ? undefined : fault || undefined}>
         {(field) => (
           <Select
             {...field}

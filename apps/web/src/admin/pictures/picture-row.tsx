@@ -100,6 +100,7 @@ function Handle({
         <LazyImage
           {...pictureSources(picture.url, '5rem')}
           alt={index === 0 ? 'Product image' : ''}
+          eager={index === 0}
           ratio="1 / 1"
           whole
           className="w-18 rounded-md sm:w-20"
