@@ -48,7 +48,15 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
       <Button variant="ghost" size="sm" disabled={saving} onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" size="sm" className="max-sm:flex-1" disabled={submitDisabled} loading={saving}>
+      <Button
+        type="submit"
+        size="sm"
+        className="max-sm:flex-1"
+        disabled={submitDisabled}
+        loading={saving}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
         {saved ? 'Update Product' : 'Add Product'}
       </Button>
     </div>

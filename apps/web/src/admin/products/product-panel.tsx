@@ -160,6 +160,12 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
         aria-label={product ? 'Edit Product' : 'Add New Product'}
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={form.handleSubmit(submit)}
+        onKeyDown={(event) => {
+          // Saves from any field; a disabled button keeps it from doing so, as it does a press.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+        }}
       >
         <EditorLayout
           notice={
