@@ -43,8 +43,9 @@ test('a product with three sizes and three pictures is in the shop after 110 key
   await press('Tab');
   await type('Z');
   const zone = panel.getByRole('button', { name: /Drop pictures here/ });
-  await tabTo(zone);
+  // Before the keys: the browser needs a moment until it hands choosers over.
   const choosing = page.waitForEvent('filechooser');
+  await tabTo(zone);
   await press('Enter');
   await (await choosing).setFiles([await drawImage('jpg'), await drawImage('png'), await drawImage('jpg', 60, 40)]);
   await expect(panel.getByLabel('Alternative text 3')).toBeVisible();
