@@ -17,21 +17,21 @@ test('many products are changed at once, shown before, and changed back', LONG, 
   const priceOf = async () => (await call(admin, calls.adminProducts.details, { params: { id: first.id } })).data.price;
   await enterAsAdmin(page, admin);
   await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: name })}`);
-  await page.getByRole('checkbox', { name: `Mark ${first.title}` }).check();
-  const bar = page.getByRole('region', { name: 'Marked products' });
-  await expect(bar).toContainText('1 product marked');
-  await bar.getByRole('button', { name: 'Mark all 3' }).click();
-  await expect(bar).toContainText('All 3 marked');
-  await bar.getByRole('button', { name: 'Change marked' }).click();
+  await page.getByRole('checkbox', { name: `Select ${first.title}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toContainText('1 product selected');
+  await bar.getByRole('button', { name: 'Select all 3' }).click();
+  await expect(bar).toContainText('All 3 selected');
+  await bar.getByRole('button', { name: 'Edit selected' }).click();
 
   const asking = page.getByRole('dialog', { name: 'Change 3 products' });
-  await asking.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(asking.getByText('Please enter a number.')).toBeVisible();
-  await asking.getByLabel('What to do').selectOption('Change prices by an amount');
+  await asking.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(asking.getByText('Enter a number.')).toBeVisible();
+  await asking.getByLabel('What to change').selectOption('Change prices by an amount');
   await asking.getByLabel('Amount').fill('-100');
-  await asking.getByRole('button', { name: 'Show what changes' }).click();
+  await asking.getByRole('button', { name: 'Preview changes' }).click();
   const shown = page.getByRole('dialog', { name: 'Prices −₹100.00' });
-  await expect(shown).toContainText('2 change, 1 is not possible.');
+  await expect(shown).toContainText('2 will change, 1 can’t be changed.');
   await expect(shown.getByRole('listitem').filter({ hasText: `${name} three` })).toContainText(
     'The price would be 0 or less.',
   );
@@ -40,7 +40,7 @@ test('many products are changed at once, shown before, and changed back', LONG, 
   expect(await priceOf()).toBe(1000);
 
   await shown.getByRole('button', { name: 'Change 2 products' }).click();
-  const status = page.getByRole('region', { name: 'Last change of many products' });
+  const status = page.getByRole('region', { name: 'Last bulk edit' });
   await expect(status).toContainText('Prices −₹100.00: 2 products');
   await expect(productCard(page, first.title)).toContainText('₹900.00');
   await expect(bar).toBeHidden();
@@ -66,16 +66,16 @@ test(
     await copied.getByLabel('Total stock').fill('7');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(copied.getByLabel('Total stock')).toHaveValue('7');
-    await copied.getByRole('radio', { name: /^From a day on/ }).check();
+    await copied.getByRole('radio', { name: /^From a date/ }).check();
     await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
     await expectAccessible(page, 'the product form with a time to publish');
     await copied.getByRole('button', { name: 'Update Product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
     await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
 
-    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Waiting');
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Scheduled');
     await expect(productCard(page, product.title)).toBeHidden();
     const editing = await openProductPanel(page, `Copy of ${product.title}`);
     await editing.getByRole('radio', { name: /^In the shop/ }).check();

@@ -60,7 +60,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
   await panel.getByLabel('SKU of S / Navy').focus();
   await paste(page, `${mark}-1\t\t\t4\n${mark}-2\t\t\t3\n${mark}-3\t2,700.00\t2,600.00\t2\n${mark}-4\t\t\t1\n`);
   await expect(panel.getByText('Pasted 4 rows.')).toBeVisible();
-  await expect(panel.getByText('Stock in all: 10')).toBeVisible();
+  await expect(panel.getByText('Total stock: 10')).toBeVisible();
   await expect(cell(panel, 'Price of M / Navy')).toHaveValue('2700');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
 
   const submit = panel.getByRole('button', { name: 'Add Product' });
   await submit.press('Enter');
-  await expectToast(page, 'danger', 'Please check options and variants');
+  await expectToast(page, 'danger', 'Check options and variants');
   await expect(cell(panel, 'SKU of M / Navy')).toBeFocused();
   await expect(cell(panel, 'SKU of M / Navy')).toHaveAccessibleDescription(`Two variants have the SKU ‘${mark}-1’.`);
   await page.keyboard.type(`${mark}-3`);
@@ -112,10 +112,10 @@ test(
     await panel.getByLabel('Rename S').fill('Small');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Remove L', exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('1 variant goes with it');
+    await expect(page.getByRole('alertdialog')).toContainText('1 variant will be removed');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
 
     const medium = before.variants[1];
     const buyer = await playwright.request.newContext({ baseURL: shop.url });

@@ -61,7 +61,7 @@ test('a product is edited at an address of its own, and seen as the shop would s
   expect(writes).toEqual([]);
 
   await page.goBack();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(panel.getByLabel('Title')).toHaveValue('After, not saved');
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();

@@ -218,7 +218,7 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
       name: 'stock history',
       path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
       act: async (page) => (await openProductPanel(page, product.title)).getByText('Stock history').click(),
-      shows: (page) => dialog(page).getByText('First stock'),
+      shows: (page) => dialog(page).getByText('Opening stock'),
     },
     {
       name: 'edit product, changed by another user',

@@ -97,6 +97,8 @@ export const bulkEditSchema = z.object({
   /** Until when it can be undone. */
   undoUntil: instantSchema.nullable(),
   total: z.number().int(),
+  /** Number of products to publish of which nothing is in stock. */
+  withoutStock: z.number().int(),
   /** Number of its products in each state. */
   counts: z.object(
     Object.fromEntries(BULK_ITEM_STATES.map((state) => [state, z.number().int()])) as Record<
@@ -125,7 +127,7 @@ export const bulkItemSchema = z.object({
   title: z.string(),
   image: z.string(),
   state: z.enum(BULK_ITEM_STATES),
-  /** Reason why it is refused, or left as it is; a sentence, or empty. */
+  /** Reason why it is refused, left as it is, or better not published yet; a sentence, or empty. */
   reason: z.string(),
   before: bulkValuesSchema,
   after: bulkValuesSchema,

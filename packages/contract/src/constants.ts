@@ -217,6 +217,18 @@ export const ADMIN_CUSTOMERS_PAGE_SIZE = 25;
 export const MAX_FIND_LENGTH = 254;
 /** Results of each kind that the console's search shows before it leads into a list. */
 export const FOUND_PER_KIND = 5;
+/** Orders of the console's products besides the newest first; a leading minus sign turns one round. */
+export const ADMIN_PRODUCT_SORTS = [
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  'updated',
+  '-updated',
+] as const;
+export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];
 /** Orders by which the console's customers are sorted. */
 export const CUSTOMER_SORTS = ['newest', 'lastOrder', 'spent', 'orders'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -10,15 +10,16 @@ import {
   pagingSchema,
   requestIdSchema,
 } from './common.ts';
+import { ADMIN_PRODUCT_SORTS } from './constants.ts';
 import {
   adminFilterFields,
+  adminListedProductSchema,
   listedProductSchema,
   MAX_SEEN_PRODUCTS,
   productBodySchema,
   productDetailsSchema,
   productEditBodySchema,
   productListQuerySchema,
-  productSchema,
   searchParamsSchema,
 } from './product.ts';
 import { facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
@@ -105,9 +106,9 @@ export const adminProductCalls = {
     access: 'admin',
     permission: 'products',
     summary:
-      'Products for the admin, drafts as well, newest first, by text in title or description, category and status',
-    query: pagingSchema.extend(adminFilterFields),
-    response: foundSchema(productSchema),
+      'Products for the admin, drafts as well, by text in title or description, category and status; newest first, or by `sort`',
+    query: pagingSchema.extend({ ...adminFilterFields, sort: z.enum(ADMIN_PRODUCT_SORTS).optional() }),
+    response: foundSchema(adminListedProductSchema),
   }),
   details: defineCall({
     method: 'GET',

@@ -67,6 +67,19 @@ export const listedProductSchema = productSchema.extend({
 });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
+/** A product in the console's list, with the stock of each variant that is sold of it, in their order. */
+export const adminListedProductSchema = productSchema.extend({
+  stockByVariant: z.array(
+    z.object({
+      id: z.string(),
+      /** Values of its options, such as 'M / Navy'; empty for a product without options. */
+      title: z.string(),
+      totalStock: z.number().int(),
+    }),
+  ),
+});
+export type AdminListedProduct = z.infer<typeof adminListedProductSchema>;
+
 /** A product by itself, with all its pictures and what it can be bought as. */
 export const productDetailsSchema = productSchema.extend({
   /** In order; `image` is the first of them. */

@@ -1,4 +1,4 @@
-import type { ProductBody, PublishingState, StockFilter } from '@haberdash/contract';
+import type { AdminProductSort, ProductBody, PublishingState, StockFilter } from '@haberdash/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
@@ -12,12 +12,14 @@ export interface AdminProductQuery {
   category: string;
   status: PublishingState | 'all';
   stock: StockFilter | 'all';
+  /** The newest first where it is undefined. */
+  sort?: AdminProductSort | undefined;
   /** Counts from 1. */
   page: number;
   limit: number;
 }
 
-/** Products for the admin, newest first: `data` is the page, `total` counts all that match. */
+/** Products for the admin: `data` is the page, `total` counts all that match. */
 export function useAdminProducts({ search, category, ...rest }: AdminProductQuery) {
   const query = { search: search.trim(), category: category === 'all' ? '' : category, ...rest };
   return useQuery({
@@ -28,7 +30,7 @@ export function useAdminProducts({ search, category, ...rest }: AdminProductQuer
 }
 
 /**
- * A product with its variants, as it is now: asked for anew by each form that is filled from it.
+ * A product with its variants, as it is now: each form fetches it afresh.
  * @param opening distinguishes one form from the next
  */
 export function useProductToEdit(id: string, opening: number) {

@@ -201,6 +201,15 @@ describe('what a bulk edit changes', () => {
     expect((await product(ids[0] ?? '')).totalStock).toBe(3);
   });
 
+  it('counts the products to publish of which nothing is in stock', async () => {
+    const ids = await shop.addProducts([{ totalStock: 0 }, { totalStock: 4 }]);
+    await begin(apply, await planned({ ids }, { kind: 'hide' }));
+    const edit = await planned({ ids }, { kind: 'publish' });
+    expect(edit).toMatchObject({ withoutStock: 1, counts: { planned: 2 } });
+    expect((await itemsOf(edit.id)).map(({ reason }) => reason).sort()).toEqual(['', 'Nothing in stock.']);
+    expect(await begin(apply, edit)).toMatchObject({ withoutStock: 0, counts: { done: 2 } });
+  });
+
   it('moves products to another category or brand, and the counts with them', async () => {
     const ids = await shop.addProducts([{ category: 'men' }, { category: 'women' }]);
     await begin(apply, await planned({ ids }, { kind: 'category', category: 'kids' }));

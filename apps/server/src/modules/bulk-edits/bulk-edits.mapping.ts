@@ -13,12 +13,13 @@ import { minutesAfter } from '../../lib/clock.ts';
 import type { EditRow, ItemRow } from './bulk-edits.repository.ts';
 import type { ItemValues } from './bulk-edits.rules.ts';
 
-export function toBulkEdit(row: EditRow, counts: ReadonlyMap<BulkItemState, number>): BulkEdit {
+export function toBulkEdit(row: EditRow, counts: ReadonlyMap<BulkItemState, number>, withoutStock: number): BulkEdit {
   const { id, state, change, byName, appliedAt, total } = row;
   return {
     ...{ id, state, change, byName, total },
     appliedAt: appliedAt?.toISOString() ?? null,
     undoUntil: appliedAt && state === 'applied' ? minutesAfter(appliedAt, BULK_UNDO_MINUTES).toISOString() : null,
+    withoutStock,
     counts: Object.fromEntries(BULK_ITEM_STATES.map((each) => [each, counts.get(each) ?? 0])) as BulkEdit['counts'],
   };
 }

@@ -1,5 +1,5 @@
 import type { BulkItemState } from '@haberdash/contract';
-import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
@@ -129,6 +129,13 @@ export async function countItems(db: Executor, editId: string): Promise<Map<Bulk
     .groupBy(bulkEditItems.state);
   return new Map(rows.map(({ state, items }) => [state, items]));
 }
+
+/** Number of planned products with a reason against it, which is said of those to publish of which nothing is in stock. */
+export const countWithoutStock = (db: Executor, editId: string): Promise<number> =>
+  db.$count(
+    bulkEditItems,
+    and(eq(bulkEditItems.editId, editId), eq(bulkEditItems.state, 'planned'), ne(bulkEditItems.reason, '')),
+  );
 
 /** The next of an edit in this state, in the order of their products' ids. */
 export async function nextItems(tx: Executor, editId: string, state: BulkItemState, limit: number): Promise<ItemRow[]> {

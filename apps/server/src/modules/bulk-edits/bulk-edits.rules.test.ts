@@ -41,6 +41,15 @@ const percent = (value: number, withSale = true): BulkChange => ({
   ...{ kind: 'pricePercent', percent: value },
   ...{ rounding: 'none', withSale },
 });
+const publishHidden = (onHand: number) =>
+  plan(
+    { kind: 'publish' },
+    {
+      ...plain,
+      publishing: { hiddenAs: 'draft', publishAt: null, deletedAt: NOW },
+      variants: plain.variants.map((variant) => ({ ...variant, onHand })),
+    },
+  );
 
 describe('what an edit makes of a product', () => {
   it('a sale that was put on had ended already, by the dates of the one before', () => {
@@ -93,6 +102,9 @@ describe('what an edit makes of a product', () => {
       after: { taxonomy: { category: 'kids', brand: 'zara' } },
     });
     expect(plan({ kind: 'publish' }).state).toBe('unchanged');
+    expect(publishHidden(3)).toMatchObject({ state: 'planned' });
+    expect(publishHidden(3)).not.toHaveProperty('reason');
+    expect(publishHidden(0)).toMatchObject({ state: 'planned', reason: 'Nothing in stock.' });
     expect(plan({ kind: 'hide' }).after.shelf).toEqual({ hiddenAs: 'draft', publishAt: null });
     expect(plan({ kind: 'saleOff' }, sized).state).toBe('unchanged');
     expect(plan({ kind: 'stockSet', units: 5 }).state).toBe('unchanged');

@@ -34,7 +34,7 @@ type StoredPublishing = Omit<Publishing, 'publishAt' | 'deletedAt'> & { publishA
 
 /** Planned result for one product. */
 export type ItemPlan =
-  | { state: 'planned' | 'unchanged'; before: ItemValues; after: ItemValues }
+  | { state: 'planned' | 'unchanged'; reason?: string; before: ItemValues; after: ItemValues }
   | { state: 'refused'; reason: string; before: ItemValues; after: ItemValues };
 
 /** As much as a form takes: nine digits before the decimal point. */
@@ -186,7 +186,10 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
       const shelf = presentPublishing(product);
       const isThere = change.kind === 'publish' ? shelf.hiddenAs === null : shelf.hiddenAs === 'draft';
       const to: StoredPublishing = { hiddenAs: change.kind === 'publish' ? null : 'draft', publishAt: null };
-      return { state: isThere ? 'unchanged' : 'planned', before: { shelf }, after: { shelf: isThere ? shelf : to } };
+      if (isThere) return { state: 'unchanged', before: { shelf }, after: { shelf } };
+      const lacksStock = change.kind === 'publish' && product.variants.every(({ onHand }) => onHand <= 0);
+      const plan = { state: 'planned' as const, before: { shelf }, after: { shelf: to } };
+      return lacksStock ? { ...plan, reason: 'Nothing in stock.' } : plan;
     }
     default: {
       const taxonomy = presentTaxonomy(product);

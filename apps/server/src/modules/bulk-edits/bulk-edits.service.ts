@@ -19,7 +19,7 @@ export function createBulkEditsService(deps: BulkPlanDeps & BulkWorkDeps) {
   const plan = createBulkPlan(deps);
 
   const show = async (row: repository.EditRow): Promise<BulkEdit> =>
-    toBulkEdit(row, await repository.countItems(db, row.id));
+    toBulkEdit(row, await repository.countItems(db, row.id), await repository.countWithoutStock(db, row.id));
 
   const require = async (id: string): Promise<BulkEdit> => {
     const row = await repository.findEdit(db, id);

@@ -1,4 +1,10 @@
-import { foldCode, type PublishingState, type StockFilter } from '@haberdash/contract';
+import {
+  type AdminListedProduct,
+  type AdminProductSort,
+  foldCode,
+  type PublishingState,
+  type StockFilter,
+} from '@haberdash/contract';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
@@ -8,7 +14,7 @@ import { stockLevels } from '../inventory/inventory.tables.ts';
 import type { Page } from './catalog.rules.ts';
 import { productCounts, products, productVariants } from './catalog.tables.ts';
 import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
-import { staffColumns } from './staff-columns.repository.ts';
+import { givenSalePrice, levelsStock, staffListColumns } from './staff-columns.repository.ts';
 
 /** Filter of the console's list. */
 export interface AdminFilter {
@@ -16,6 +22,9 @@ export interface AdminFilter {
   status: PublishingState | 'all';
   stock: StockFilter | 'all';
 }
+
+/** A product in the console's list. */
+export type AdminListedRow = ProductRow & Pick<AdminListedProduct, 'stockByVariant'>;
 
 const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
   values.length > 0 ? inArray(column, values) : undefined;
@@ -71,7 +80,7 @@ export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offs
     .offset(offset)
     .as('on_page');
   return db
-    .select(staffColumns)
+    .select(staffListColumns)
     .from(onPage)
     .innerJoin(products, eq(products.id, onPage.id))
     .orderBy(...order);
@@ -116,7 +125,7 @@ export async function selectByText(
   filter: AdminFilter,
   { limit, offset }: Page,
   most: number,
-): Promise<{ rows: ProductRow[]; total: number }> {
+): Promise<{ rows: AdminListedRow[]; total: number }> {
   const columns = sql`id, created_at`;
   const parts = partsOf(filter).map((part) => {
     const rows = { table: products, order: NEWEST, columns, indexed: part, matches: containing(text) };
@@ -132,11 +141,51 @@ export async function selectByText(
       ) as on_page on true`);
   const rows = await db
     .with(onPage)
-    .select({ total: onPage.total, product: staffColumns })
+    .select({ total: onPage.total, product: staffListColumns })
     .from(onPage)
     .leftJoin(products, eq(products.id, onPage.id))
     .orderBy(...newestFirst());
   return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
+}
+
+const SORTED_BY = {
+  title: sql`lower(${products.title})`,
+  // What shoppers pay of a product that is on sale.
+  price: sql`case when ${givenSalePrice} > 0 then ${givenSalePrice} else ${products.price} end`,
+  stock: levelsStock,
+  updated: sql`${products.updatedAt}`,
+};
+
+/**
+ * One page of what a list and a text have, by another order than the newest first.
+ * @param isFromEnd the offset counts from the end of the list, and the rows come from there
+ */
+export async function selectSortedPage(
+  db: Executor,
+  text: string,
+  filter: AdminFilter,
+  sort: AdminProductSort,
+  { limit, offset }: Page,
+  isFromEnd = false,
+): Promise<AdminListedRow[]> {
+  const by = SORTED_BY[sort.replace('-', '') as keyof typeof SORTED_BY];
+  const direction = sort.startsWith('-') === isFromEnd ? asc : desc;
+  const listed = allIds(db, filter, text ? containing(text) : undefined);
+  return db
+    .select(staffListColumns)
+    .from(listed)
+    .innerJoin(products, eq(products.id, listed.id))
+    .orderBy(direction(by), direction(products.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Number of products that a list and a text have, up to `most`. */
+export async function countMatches(db: Executor, text: string, filter: AdminFilter, most: number): Promise<number> {
+  const listed = allIds(db, filter, containing(text));
+  const found = db.select({ id: listed.id }).from(listed).limit(most).as('found');
+  const [row] = await db.select({ total: count() }).from(found);
+  return row?.total ?? 0;
 }
 
 /** The ids of all that a list and a text have, up to `most` of them, in the order of ids. */

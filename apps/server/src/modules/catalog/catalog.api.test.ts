@@ -278,6 +278,45 @@ describe('the admin', () => {
     expect(await find('category=men&search=scarf')).toEqual({ titles: [], total: 0 });
   });
 
+  it('sorts the list by title, price, stock and change, with a search and without', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await shop.addProducts([
+      { title: 'beret', price: 900_00, salePrice: 100_00, totalStock: 3, createdAt: day(1), updatedAt: day(9) },
+      { title: 'Anorak', price: 500_00, totalStock: 0, createdAt: day(2), updatedAt: day(8) },
+      { title: 'Cape', price: 700_00, totalStock: 8, createdAt: day(3), updatedAt: day(7) },
+    ]);
+    const find = async (query: string) =>
+      requireSuccess(await admin.raw(calls.adminProducts.list, { search: query })).data.map(({ title }) => title);
+    expect(await find('')).toEqual(['Cape', 'Anorak', 'beret']);
+    expect(await find('sort=title')).toEqual(['Anorak', 'beret', 'Cape']);
+    expect(await find('sort=-title')).toEqual(['Cape', 'beret', 'Anorak']);
+    expect(await find('sort=price')).toEqual(['beret', 'Anorak', 'Cape']);
+    expect(await find('sort=-stock')).toEqual(['Cape', 'beret', 'Anorak']);
+    expect(await find('sort=stock&limit=2&page=2')).toEqual(['Cape']);
+    expect(await find('sort=-updated')).toEqual(['beret', 'Anorak', 'Cape']);
+    expect(await find('sort=title&search=a')).toEqual(await find('sort=title'));
+    const searched = requireSuccess(await admin.raw(calls.adminProducts.list, { search: 'sort=-price&search=ape' }));
+    expect(searched).toMatchObject({ total: 1, data: [{ title: 'Cape' }] });
+    expect((await admin.raw(calls.adminProducts.list, { search: 'sort=colour' })).status).toBe(400);
+  });
+
+  it('says the stock of each variant in the list', async () => {
+    const { image, totalStock: _, ...rest } = form;
+    const sized = {
+      ...{ ...rest, image, options: [{ name: 'Size', values: ['S', 'M'] }] },
+      variants: [
+        { options: { Size: 'S' }, totalStock: 3 },
+        { options: { Size: 'M' }, totalStock: 0 },
+      ],
+    };
+    requireSuccess(await admin.call(calls.adminProducts.add, { body: sized }), 201);
+    const [listed] = requireSuccess(await admin.call(calls.adminProducts.list)).data;
+    expect(listed?.stockByVariant.map(({ title, totalStock }) => [title, totalStock])).toEqual([
+      ['S', 3],
+      ['M', 0],
+    ]);
+  });
+
   it('is the only one who may', async () => {
     const id = await shop.addProduct();
     const shopper = await shop.shopper();

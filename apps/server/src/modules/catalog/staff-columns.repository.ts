@@ -4,7 +4,7 @@ import { products, productVariants } from './catalog.tables.ts';
 import { factColumns, productColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
-const levelsStock = sql<number>`(
+export const levelsStock = sql<number>`(
   select coalesce(sum(level.on_hand), 0)::integer
   from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
@@ -35,6 +35,14 @@ export const staffFacts = { ...factColumns, completeTheLook: undeletedLook };
 
 /** Every column of a product that may be hidden, but what lists do not show. */
 export const shownColumns = { ...productColumns, totalStock: levelsStock };
+/** The stock of each variant that is sold. */
+const stockByVariant = sql<{ id: string; title: string; totalStock: number }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', variant.id, 'title', variant.title, 'totalStock', coalesce(level.on_hand, 0)
+  ) order by variant.position, variant.id), '[]')
+  from ${productVariants} as variant left join ${stockLevels} as level on level.variant_id = variant.id
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
+
 /** Those columns for the staff: sale prices as they were given, with their dates. */
 export const staffColumns = {
   ...shownColumns,
@@ -43,3 +51,6 @@ export const staffColumns = {
   saleStartsAt: products.saleStartsAt,
   saleEndsAt: products.saleEndsAt,
 };
+
+/** Columns of the console's list. */
+export const staffListColumns = { ...staffColumns, stockByVariant };

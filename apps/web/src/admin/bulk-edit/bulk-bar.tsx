@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface BulkBarProps {
-  /** Number of marked products; 0 hides the bar. */
+  /** Number of selected products; 0 hides the bar. */
   count: number;
   /** Number of products on all pages. */
   total: number;
@@ -18,37 +18,37 @@ interface BulkBarProps {
   onEdit: () => void;
 }
 
-/** Bar of actions for the marked products. It stays in sight while the list is scrolled. */
+/** Bar of actions for the selected products. It stays in sight while the list is scrolled. */
 export function BulkBar({ count, total, totalText, isAll, isWholePage, ...on }: BulkBarProps) {
   if (count === 0) return null;
   const isTooMany = count > MAX_BULK_PRODUCTS;
   return (
     <section
-      aria-label="Marked products"
+      aria-label="Selected products"
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border bg-surface px-4 py-3 shadow-high"
     >
       <p role="status" className="mr-auto font-medium text-small max-sm:-order-2 max-sm:basis-3/4">
-        {isAll ? `All ${totalText} marked` : `${countOf(count, 'product')} marked`}
+        {isAll ? `All ${totalText} selected` : `${countOf(count, 'product')} selected`}
         {isTooMany && (
           <span className="block font-normal text-caption text-danger-ink">
-            {`At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} can be changed at once. Please narrow the filter.`}
+            {`You can change up to ${MAX_BULK_PRODUCTS.toLocaleString('en')} at once. Narrow the filters.`}
           </span>
         )}
       </p>
       {!isAll && !isWholePage && (
         <Button variant="ghost" size="sm" onClick={on.onMarkPage}>
-          Mark the page
+          Select page
         </Button>
       )}
       {!isAll && total > count && (
         <Button variant="ghost" size="sm" onClick={on.onMarkAll}>
-          {`Mark all ${totalText}`}
+          {`Select all ${totalText}`}
         </Button>
       )}
       <Button size="sm" onClick={on.onEdit} disabled={isTooMany}>
-        Change marked
+        Edit selected
       </Button>
-      <IconButton label="Unmark all" className="max-sm:-order-1" onClick={on.onClear}>
+      <IconButton label="Clear selection" className="max-sm:-order-1" onClick={on.onClear}>
         <X />
       </IconButton>
     </section>

@@ -5,6 +5,7 @@ import { countOf } from '../../base/formats.ts';
 import { newRequestId } from '../../base/request-id.ts';
 import { useApplyBulkEdit, usePlanBulkEdit } from '../../data/admin-bulk-edits.ts';
 import { useTermLists } from '../../data/term-lists.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,21 +29,22 @@ import {
 interface BulkDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Number of marked products. */
+  /** Number of selected products. */
   count: number;
   selection: BulkSelection;
-  /** It was begun: nothing needs to be marked any more. */
+  /** The change has begun: the selection is no longer needed. */
   onBegun: () => void;
 }
 
 const sayFailure = (error: unknown) =>
-  toast({ title: 'Nothing was changed', description: messageOf(error, 'Please try again'), tone: 'danger' });
+  toast({ title: 'Nothing was changed', description: messageOf(error, 'Try again.'), tone: 'danger' });
 
-/** Says what is to be done with what is marked, shows what that does to each product, and has it done. */
+/** Dialog to change the selected products: it asks for the change, shows what it does to each product, and carries it out. */
 export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDialogProps) {
   const [values, setValues] = useState(EMPTY_CHANGE);
   const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<BulkEdit | null>(null);
+  const [asking, setAsking] = useState(false);
   const words = useWords();
   const planning = usePlanBulkEdit();
   const applying = useApplyBulkEdit();
@@ -61,7 +63,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
     try {
       setPlan(await planning.mutateAsync({ requestId: newRequestId(), selection, change: read.change }));
     } catch (error) {
-      setFault(messageOf(error, 'Please try again'));
+      setFault(messageOf(error, 'Try again.'));
     }
   };
   const apply = async (edit: BulkEdit) => {
@@ -79,7 +81,7 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
       open={open}
       onOpenChange={(next) => !next && close()}
       title={plan ? changeText(plan.change, words) : `Change ${countOf(count, 'product')}`}
-      description={plan ? planText(plan) : 'You see what changes before anything does.'}
+      description={plan ? planText(plan) : 'You’ll see every change before it’s made.'}
       size={plan ? 'lg' : 'md'}
       closable={!applying.isPending}
       footer={
@@ -88,19 +90,39 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
             <Button variant="outline" disabled={applying.isPending} onClick={() => setPlan(null)}>
               Back
             </Button>
-            <Button disabled={plan.counts.planned === 0} loading={applying.isPending} onClick={() => apply(plan)}>
+            <Button
+              disabled={plan.counts.planned === 0}
+              loading={applying.isPending}
+              onClick={() => (plan.withoutStock > 0 ? setAsking(true) : apply(plan))}
+            >
               {`Change ${countOf(plan.counts.planned, 'product')}`}
             </Button>
           </>
         ) : (
           <Button type="submit" form={formId} loading={planning.isPending}>
-            Show what changes
+            Preview changes
           </Button>
         )
       }
     >
       {plan ? (
-        <BulkItems edit={plan} />
+        <>
+          <BulkItems edit={plan} />
+          <AlertDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Publish without stock?"
+            description={`${plan.withoutStock === 1 ? '1 product has' : `${plan.withoutStock.toLocaleString('en')} products have`} nothing in stock: shoppers will see ${plan.withoutStock === 1 ? 'it' : 'them'} as out of stock.`}
+            confirmLabel="Publish anyway"
+            cancelLabel="Keep editing"
+            tone="default"
+            loading={applying.isPending}
+            onConfirm={async () => {
+              await apply(plan);
+              setAsking(false);
+            }}
+          />
+        </>
       ) : (
         <form id={formId} noValidate className="space-y-5" onSubmit={preview}>
           <ChangeFields values={values} fault={fault} onChange={(next) => setValues({ ...values, ...next })} />
@@ -110,12 +132,12 @@ export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDia
   );
 }
 
-/** '12 change, 3 stay as they are, 1 is not possible.' */
+/** '12 will change, 3 unchanged, 1 can’t be changed.' */
 function planText({ counts: { planned, unchanged, refused } }: BulkEdit): string {
   const parts = [
-    `${planned.toLocaleString('en')} ${planned === 1 ? 'changes' : 'change'}`,
-    unchanged > 0 && `${unchanged.toLocaleString('en')} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
-    refused > 0 && `${refused.toLocaleString('en')} ${refused === 1 ? 'is' : 'are'} not possible`,
+    `${planned.toLocaleString('en')} will change`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
+    refused > 0 && `${refused.toLocaleString('en')} can’t be changed`,
   ].filter((part) => part !== false);
   return `${parts.join(', ')}.`;
 }
@@ -134,7 +156,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
   const isChoice = kind === 'category' || kind === 'brand';
   return (
     <>
-      <Field id={`${id}kind`} label="What to do" error={number || isChoice ? undefined : fault || undefined}>
+      <Field id={`${id}kind`} label="What to change" error={number || isChoice ? undefined : fault || undefined}>
         {(field) => (
           <Select
             {...field}
@@ -165,7 +187,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
             <Select
               {...field}
               options={listTerms(kind)}
-              placeholder="Please choose"
+              placeholder="Choose one"
               value={values[kind]}
               onChange={({ target }) => onChange({ [kind]: target.value })}
             />
@@ -186,7 +208,7 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
       )}
       {(kind === 'pricePercent' || kind === 'priceAmount') && (
         <Checkbox
-          label="Change sale prices in the same way"
+          label="Change sale prices too"
           checked={values.withSale}
           onChange={({ target }) => onChange({ withSale: target.checked })}
         />

@@ -16,7 +16,7 @@ interface BulkEditingProps {
   query: { search: string; category: string; status: PublishingState | 'all'; stock: StockFilter | 'all' };
 }
 
-/** The bar of what is marked, and the dialog that changes it. */
+/** Bar of the selected products, and the dialog that changes them. */
 export function BulkEditing({ marking, pageIds, total, totalText, query }: BulkEditingProps) {
   const [opening, setOpening] = useState({ open: false, count: 0 });
   const { marked, markPage, markAll, clear } = marking;

@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { itemTexts, useWords } from './change-form.ts';
 
 const STATE_BADGES: Partial<Record<BulkItem['state'], { text: string; tone: BadgeTone }>> = {
-  unchanged: { text: 'Stays as it is', tone: 'neutral' },
-  refused: { text: 'Not possible', tone: 'danger' },
-  left: { text: 'Left as it is', tone: 'warning' },
-  kept: { text: 'Left as it is', tone: 'warning' },
+  unchanged: { text: 'Unchanged', tone: 'neutral' },
+  refused: { text: 'Can’t be changed', tone: 'danger' },
+  left: { text: 'Skipped', tone: 'warning' },
+  kept: { text: 'Skipped', tone: 'warning' },
 };
 
 /** Products of a bulk edit with their changes, page by page. @param only those of one state */
@@ -22,12 +22,14 @@ export function BulkItems({ edit, only }: { edit: BulkEdit; only?: 'left' | 'kep
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useBulkItems(edit.id, page, only);
   if (isError && !data) {
-    return <ErrorState message="The products could not be loaded." onRetry={() => refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState message="We couldn’t load the products. Try again." onRetry={() => refetch()} retrying={isFetching} />
+    );
   }
   if (!data) return <Skeleton className="h-64" />;
   return (
     <>
-      <ul aria-label="What changes" className="divide-y border-y">
+      <ul aria-label="Changes" className="divide-y border-y">
         {data.data.map((item) => (
           <ItemRow key={item.productId} item={item} />
         ))}

@@ -30,7 +30,7 @@ export function BulkStatus() {
 
   if (!edit || dismissed === state) return null;
   return (
-    <section aria-label="Last change of many products" className="mb-5 rounded-lg border bg-surface px-4 py-3">
+    <section aria-label="Last bulk edit" className="mb-5 rounded-lg border bg-surface px-4 py-3">
       {hasEnded ? <Ended edit={edit} onDismiss={() => setDismissed(state)} /> : <Running edit={edit} />}
     </section>
   );
@@ -58,7 +58,7 @@ function Ended({ edit, onDismiss }: { edit: BulkEdit; onDismiss: () => void }) {
     try {
       await undo.mutateAsync(edit.id);
     } catch (error) {
-      toast({ title: 'This was not undone', description: messageOf(error, 'Please try again'), tone: 'danger' });
+      toast({ title: 'The change was not undone', description: messageOf(error, 'Try again.'), tone: 'danger' });
     }
   };
   return (
@@ -77,7 +77,7 @@ function Ended({ edit, onDismiss }: { edit: BulkEdit; onDismiss: () => void }) {
       </div>
       {left > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setListed(true)}>
-          {`${left.toLocaleString('en')} left as ${left === 1 ? 'it is' : 'they are'}`}
+          {`${left.toLocaleString('en')} skipped`}
         </Button>
       )}
       {canUndo && (
@@ -92,8 +92,8 @@ function Ended({ edit, onDismiss }: { edit: BulkEdit; onDismiss: () => void }) {
       <Dialog
         open={listed}
         onOpenChange={setListed}
-        title="Left as they are"
-        description="Somebody changed these products in the meantime."
+        title="Skipped products"
+        description="Someone else changed these products in the meantime."
         size="lg"
       >
         <BulkItems edit={edit} only={isUndone ? 'kept' : 'left'} />

@@ -31,15 +31,15 @@ it('reads what is to be done, and says what is missing', () => {
   expect(readChange({ ...EMPTY_CHANGE, number: '1,500' })).toEqual({
     fault: "'1,500' could mean 1500 or 1.5. Enter 1500 or 1.50.",
   });
-  expect(readChange(EMPTY_CHANGE)).toEqual({ fault: 'Please enter a number.' });
-  expect(readChange({ ...EMPTY_CHANGE, number: '0' })).toEqual({ fault: '0 would change nothing.' });
+  expect(readChange(EMPTY_CHANGE)).toEqual({ fault: 'Enter a number.' });
+  expect(readChange({ ...EMPTY_CHANGE, number: '0' })).toEqual({ fault: '0 changes nothing. Enter another number.' });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'stockSet', number: '0' })).toEqual({
     change: { kind: 'stockSet', units: 0 },
   });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'stockAdd', number: '1.5' })).toEqual({
-    fault: 'Please enter a whole number.',
+    fault: 'Enter a whole number.',
   });
-  expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Please choose a category.' });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Choose a category.' });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'hide' })).toEqual({ change: { kind: 'hide' } });
 });
 

@@ -21,12 +21,12 @@ export const CHANGE_KINDS = [
   { id: 'brand', label: 'Change the brand' },
   { id: 'stockAdd', label: 'Add to the stock' },
   { id: 'stockSet', label: 'Set the stock' },
-  { id: 'publish', label: 'Put into the shop' },
-  { id: 'hide', label: 'Hide from the shop' },
+  { id: 'publish', label: 'Publish' },
+  { id: 'hide', label: 'Unpublish' },
 ] as const satisfies readonly { id: BulkChange['kind']; label: string }[];
 
 export const ROUNDINGS: readonly { id: PriceRounding; label: string }[] = [
-  { id: 'none', label: 'Not rounded' },
+  { id: 'none', label: 'No rounding' },
   { id: 'whole', label: 'Whole amounts' },
   { id: 'ten', label: 'Tens' },
   { id: 'ending99', label: 'Ending in .99' },
@@ -56,15 +56,15 @@ export const EMPTY_CHANGE: ChangeValues = {
 export function numberOf(kind: BulkChange['kind']): { label: string; hint: string; isWhole: boolean } | undefined {
   switch (kind) {
     case 'pricePercent':
-      return { label: 'Percent', hint: '10 makes dearer, -10 cheaper.', isWhole: false };
+      return { label: 'Percent', hint: '10 raises prices, -10 lowers them.', isWhole: false };
     case 'priceAmount':
-      return { label: 'Amount', hint: '50 makes dearer, -50 cheaper.', isWhole: false };
+      return { label: 'Amount', hint: '50 raises prices, -50 lowers them.', isWhole: false };
     case 'saleOn':
       return { label: 'Percent off', hint: 'Between 1 and 99.', isWhole: false };
     case 'stockAdd':
-      return { label: 'Units', hint: 'To each variant; -5 takes 5 off.', isWhole: true };
+      return { label: 'Units', hint: 'Added to each variant; -5 takes 5 off.', isWhole: true };
     case 'stockSet':
-      return { label: 'Units', hint: 'Of each variant.', isWhole: true };
+      return { label: 'Units', hint: 'For each variant.', isWhole: true };
     default:
       return undefined;
   }
@@ -79,9 +79,9 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
   const number = Number(plainNumber(values.number));
   const ambiguity = asked && ambiguityOf(values.number, asked.isWhole ? 0 : 2);
   if (ambiguity) return { fault: ambiguity };
-  if (asked && (values.number.trim() === '' || !Number.isFinite(number))) return { fault: 'Please enter a number.' };
-  if (asked?.isWhole && !Number.isInteger(number)) return { fault: 'Please enter a whole number.' };
-  if (asked && number === 0 && kind !== 'stockSet') return { fault: '0 would change nothing.' };
+  if (asked && (values.number.trim() === '' || !Number.isFinite(number))) return { fault: 'Enter a number.' };
+  if (asked?.isWhole && !Number.isInteger(number)) return { fault: 'Enter a whole number.' };
+  if (asked && number === 0 && kind !== 'stockSet') return { fault: '0 changes nothing. Enter another number.' };
   switch (kind) {
     case 'pricePercent':
       return { change: { kind, percent: number, rounding, withSale } };
@@ -94,11 +94,11 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
       return { change: { kind, units: number } };
     case 'category': {
       const { category } = values;
-      return category ? { change: { kind, category } } : { fault: 'Please choose a category.' };
+      return category ? { change: { kind, category } } : { fault: 'Choose a category.' };
     }
     case 'brand': {
       const { brand } = values;
-      return brand ? { change: { kind, brand } } : { fault: 'Please choose a brand.' };
+      return brand ? { change: { kind, brand } } : { fault: 'Choose a brand.' };
     }
     default:
       return { change: { kind } };
@@ -127,9 +127,9 @@ export function changeText(change: BulkChange, { price, categoryLabel, brandLabe
     case 'stockSet':
       return `Stock set to ${change.units}`;
     case 'publish':
-      return 'Put into the shop';
+      return 'Published';
     case 'hide':
-      return 'Hidden from the shop';
+      return 'Unpublished';
   }
 }
 

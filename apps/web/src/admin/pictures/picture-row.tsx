@@ -32,7 +32,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** A picture with what is said of it; dragged by its handle or moved by its buttons. */
+/** A picture with its fields; dragged by its handle or moved by its buttons. */
 export function PictureRow({ picture, index, count, options, disabled, dragging, ...on }: PictureRowProps) {
   const id = useId();
   const isDescribed = picture.alt.trim() !== '';
@@ -64,7 +64,7 @@ export function PictureRow({ picture, index, count, options, disabled, dragging,
           value={picture.alt}
           maxLength={MAX_ALT_LENGTH}
           disabled={disabled}
-          placeholder="What is to be seen, such as: Back, with the yoke"
+          placeholder="Describe the picture, such as: Back, with the yoke"
           // Enter would send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={({ target: { value } }) => on.onChange((before) => ({ ...before, alt: value }))}
@@ -85,7 +85,7 @@ function Handle({
   dragging,
 }: Pick<PictureRowProps, 'picture' | 'index' | 'disabled' | 'dragging'>) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragged by the pointer alone; the buttons beside it do the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the pointer drags; the buttons beside it do the same.
     <div
       draggable={!disabled}
       onDragStart={(event: DragEvent) => {
@@ -99,7 +99,8 @@ function Handle({
       <div className="relative">
         <LazyImage
           {...pictureSources(picture.url, '5rem')}
-          alt=""
+          alt={index === 0 ? 'Product image' : ''}
+          eager={index === 0}
           ratio="1 / 1"
           whole
           className="w-18 rounded-md sm:w-20"

@@ -1,57 +1,82 @@
 import { MAX_PRODUCT_IMAGES } from '@haberdash/contract/constants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { useUploadImage } from '../../data/admin-images.ts';
 import { toast } from '../../ui/toast.tsx';
-import { findFileFault } from '../images/image-file.ts';
+import { type FileFault, findFileFault } from '../images/image-file.ts';
 
-interface UploadingFile {
-  /** Counts from 1. */
-  number: number;
-  count: number;
+/** A chosen file that is not a picture of the product yet. */
+export interface UploadingFile {
+  key: string;
+  name: string;
+  state: 'waiting' | 'uploading' | 'refused';
+  /** Reason why it was refused. */
+  reason: string;
 }
 
+const NO_ROOM: FileFault = {
+  title: `A product may have up to ${MAX_PRODUCT_IMAGES} pictures`,
+  description: `There’s no room for it: a product may have up to ${MAX_PRODUCT_IMAGES} pictures.`,
+};
+
 /**
- * Uploads chosen files one after the other, in their order, and says what becomes of them. What is no picture is left out.
+ * Uploads chosen files one after the other, in their order. A file that is refused stays listed with its reason, and
+ * the rest go on. Files that are chosen meanwhile wait their turn.
  * @param room how many more a product may have
  * @param onUploaded called with each address
  */
 export function useUploadPictures(room: number, onUploaded: (url: string) => void) {
   const upload = useUploadImage();
-  const [uploading, setUploading] = useState<UploadingFile | null>(null);
+  const [files, setFiles] = useState<readonly UploadingFile[]>([]);
+  const queue = useRef(Promise.resolve());
+  const open = files.filter(({ state }) => state !== 'refused').length;
 
-  const take = async (files: readonly File[]) => {
-    const faults = files.map(findFileFault);
-    const [fault] = faults.filter((each) => each !== undefined);
-    if (fault) toast({ ...fault, tone: 'danger' });
-    const fitting = files.filter((_, index) => !faults[index]);
-    const chosen = fitting.slice(0, room);
-    if (chosen.length < fitting.length) {
-      toast({
-        title: `A product may have at most ${MAX_PRODUCT_IMAGES} pictures`,
-        description: `${fitting.length - chosen.length} of those that you chose were left out.`,
-        tone: 'danger',
-      });
-    }
+  const change = (key: string, next: Partial<UploadingFile>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...next } : file)));
+  const refuse = (key: string, { title, description }: FileFault) => {
+    change(key, { state: 'refused', reason: description });
+    toast({ title, description, tone: 'danger' });
+  };
+
+  const send = async (chosen: readonly { key: string; file: File }[]) => {
     let done = 0;
-    for (const [index, file] of chosen.entries()) {
-      setUploading({ number: index + 1, count: chosen.length });
+    for (const { key, file } of chosen) {
+      change(key, { state: 'uploading' });
       try {
         onUploaded((await upload.mutateAsync(file)).url);
+        setFiles((before) => before.filter((each) => each.key !== key));
         done += 1;
       } catch (error) {
-        const description = `${file.name}: ${messageOf(error, 'Please try again')}`;
-        toast({ title: 'Failed to upload image', description, tone: 'danger' });
+        refuse(key, { title: 'Failed to upload image', description: messageOf(error, 'Please try again') });
       }
     }
-    setUploading(null);
     if (done > 0) {
-      toast({
-        title: done === 1 ? 'Image uploaded successfully' : `${done} images uploaded successfully`,
-        tone: 'success',
-      });
+      const title = done === 1 ? 'Image uploaded successfully' : `${done} images uploaded successfully`;
+      toast({ title, tone: 'success' });
     }
   };
 
-  return { take, uploading };
+  const take = (chosen: readonly File[]): Promise<void> => {
+    let left = room - open;
+    const entries = chosen.map((file) => {
+      const fault = findFileFault(file) ?? (left <= 0 ? NO_ROOM : undefined);
+      if (!fault) left -= 1;
+      return { key: crypto.randomUUID(), file, fault };
+    });
+    setFiles((before) => [
+      ...before.filter(({ state }) => state !== 'refused'),
+      ...entries.map(({ key, file, fault }) => ({
+        key,
+        name: file.name,
+        state: fault ? ('refused' as const) : ('waiting' as const),
+        reason: fault?.description ?? '',
+      })),
+    ]);
+    const [first] = entries.flatMap(({ fault }) => fault ?? []);
+    if (first) toast({ ...first, tone: 'danger' });
+    queue.current = queue.current.then(() => send(entries.filter(({ fault }) => !fault)));
+    return queue.current;
+  };
+
+  return { take, files, isBusy: open > 0, percent: Math.round(upload.progress * 100) };
 }

@@ -48,7 +48,15 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
       <Button variant="ghost" size="sm" disabled={saving} onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" size="sm" className="max-sm:flex-1" disabled={submitDisabled} loading={saving}>
+      <Button
+        type="submit"
+        size="sm"
+        className="max-sm:flex-1"
+        disabled={submitDisabled}
+        loading={saving}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
         {saved ? 'Update Product' : 'Add Product'}
       </Button>
     </div>
@@ -65,6 +73,6 @@ function publishingOf({ status, publishAt }: Product) {
 
 function statusText(isSaved: boolean, isChanged: boolean, missing: readonly string[]): string {
   if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
-  if (isChanged) return 'Not saved yet';
-  return isSaved ? 'Nothing changed' : '';
+  if (isChanged) return 'Unsaved changes';
+  return isSaved ? 'No changes' : '';
 }

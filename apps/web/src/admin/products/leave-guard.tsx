@@ -58,9 +58,9 @@ export function useLeaveGuard(open: boolean, onLeave: () => void) {
         open={asking || blocker.state === 'blocked'}
         onOpenChange={(next) => !next && stay()}
         title="Leave without saving?"
-        description="What you changed would be lost."
+        description="Your changes will be lost."
         confirmLabel="Leave"
-        cancelLabel="Go on editing"
+        cancelLabel="Keep editing"
         onConfirm={leave}
       />
     ),

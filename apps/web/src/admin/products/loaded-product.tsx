@@ -16,7 +16,9 @@ export function LoadedProduct({ id, opening, children }: LoadedProductProps) {
   const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
   if (data) return children(data);
   if (isError) {
-    return <ErrorState message="The product could not be loaded." onRetry={() => refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState message="We couldn’t load the product. Try again." onRetry={() => refetch()} retrying={isFetching} />
+    );
   }
   return (
     <div

@@ -61,7 +61,7 @@ interface FoundProductsProps {
 function FoundProducts({ text, without, onChoose }: FoundProductsProps) {
   const { data, error, isFetching, refetch } = useProductChoices(text);
   if (error && !data) {
-    const message = messageOf(error, 'Products could not be searched.');
+    const message = messageOf(error, 'We couldn’t search the products. Try again.');
     return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const found = (data?.data ?? []).filter(({ id }) => !without.includes(id));
@@ -132,7 +132,7 @@ export function LookPicker({ form, productId }: LookPickerProps) {
     <fieldset className="space-y-3">
       <legend className="font-medium text-small">Complete the look (optional)</legend>
       <p className="text-ink-muted text-small">
-        Shown on the product’s page. Without a choice it shows what customers buy together with it.
+        Shown on the product page. If you choose none, it shows what customers often buy with it.
       </p>
       {ids.length > 0 && (
         <ol aria-label="Chosen products" className="divide-y rounded-md border">
@@ -149,7 +149,7 @@ export function LookPicker({ form, productId }: LookPickerProps) {
       )}
       <Field
         label="Add a product"
-        hint={isFull ? `A look has at most ${MAX_LOOK} products.` : 'Search by title or SKU.'}
+        hint={isFull ? `A look can have up to ${MAX_LOOK} products.` : 'Search by title or SKU.'}
         error={form.formState.errors.completeTheLook?.message}
         className="max-w-xl"
       >

@@ -111,7 +111,7 @@ export const productControls = (surroundings: FormSurroundings, hasOptions = fal
       label: required ? label : `${label} (optional)`,
       placeholder,
       required,
-      ...(hasOptions && name === 'price' && { hint: 'Of variants without a price of their own.' }),
+      ...(hasOptions && name === 'price' && { hint: 'For variants without their own price.' }),
       ...controlOf(fieldOf(name), surroundings),
     };
   });

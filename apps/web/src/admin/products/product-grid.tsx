@@ -83,8 +83,8 @@ function stockLabel(totalStock: number): StockLabel {
 
 const PICTURE_SIZES = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 95vw';
 
-/** Badge of a product that shoppers do not see yet; none for one in the shop. */
-function publishingBadge(product: Product): ReactNode {
+/** Badge of a product that shoppers don’t see yet; none for one in the shop. */
+export function publishingBadge(product: Product): ReactNode {
   if (product.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
   if (product.publishAt === null || Date.parse(product.publishAt) <= Date.now()) return null;
   return <Badge tone="info">{`From ${formatBriefly(product.publishAt)}`}</Badge>;
@@ -134,7 +134,7 @@ function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }:
             </p>
           </div>
           <Checkbox
-            label={<span className="sr-only">{`Mark ${product.title}`}</span>}
+            label={<span className="sr-only">{`Select ${product.title}`}</span>}
             checked={marked}
             onChange={onMark}
             className="-mt-2 gap-0 pl-2"

@@ -128,9 +128,9 @@ it('says what is missing before it can be saved', async () => {
 it('asks before changed pictures are lost by closing', async () => {
   const router = await open();
   press('Move picture 2 up');
-  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Close');
-  press('Go on editing', await question());
+  press('Keep editing', await question());
   expect(router.state.location.search).toBe('?edit=p');
   press('Close');
   press('Leave', await question());
@@ -141,7 +141,7 @@ it('asks before changed pictures are lost by going back', async () => {
   const router = await open();
   fireEvent.change(screen.getByLabelText(/^Alternative text 1/), { target: { value: 'The front' } });
   await act(() => router.navigate(-1));
-  press('Go on editing', await question());
+  press('Keep editing', await question());
   expect(router.state.location.search).toBe('?edit=p');
   await act(() => router.navigate(-1));
   press('Leave', await question());

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@haberdash/contract';
+import { plainNumber } from '@haberdash/contract/numbers';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { useVariants } from '../variants/use-variants.ts';
-import type { EditedProduct } from '../variants/variants-draft.ts';
+import { type EditedProduct, sumStock } from '../variants/variants-draft.ts';
 import { NEW_PRODUCT } from './edited-in-address.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -19,6 +20,7 @@ import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, lookValue, toFormValues } from './product-form-fields.ts';
 import { toSample } from './product-sample.ts';
 import { useProductSections } from './product-sections.tsx';
+import { findUnready, PublishQuestion } from './publish-question.tsx';
 import { publishingValues, toPublishingBody } from './publishing-fields.ts';
 import { toSaleTexts } from './sale-dates.ts';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
@@ -31,7 +33,7 @@ interface ProductPanelProps {
   onClose: () => void;
 }
 
-/** Adds or edits a product over the list, as a page of its own would. */
+/** Adds or edits a product over the list, as a separate page would. */
 export function ProductPanel({ id, onClose }: ProductPanelProps) {
   const { save, saving } = useSaveProduct();
   // What it showed stays while it slides away; each opening starts with a fresh form.
@@ -96,6 +98,7 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
   useEffect(() => onChange('form', isOther), [onChange, isOther]);
   const [uploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
+  const [unready, setUnready] = useState<{ missing: readonly string[]; values: FormValues } | null>(null);
   const [preview, setPreview] = useState<{ open: boolean; product: ProductDetails } | null>(null);
   const sections = useProductSections({
     form,
@@ -118,6 +121,13 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
       return;
     }
     if (!variants.check()) return;
+    const stock = hasOptions ? sumStock(variants.draft) : Number(plainNumber(submitted.totalStock ?? ''));
+    const missing = findUnready({ saved: base, placement: submitted.placement, stock, pictures: pictures.list.length });
+    if (missing.length > 0) setUnready({ missing, values: submitted });
+    else await send(submitted);
+  };
+
+  const send = async (submitted: FormValues) => {
     const outcome = await onSave({
       values: submitted,
       image,
@@ -150,6 +160,12 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
         aria-label={product ? 'Edit Product' : 'Add New Product'}
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={form.handleSubmit(submit)}
+        onKeyDown={(event) => {
+          // Saves from any field; a disabled button keeps it from doing so, as it does a press.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+        }}
       >
         <EditorLayout
           notice={
@@ -180,6 +196,15 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
           onCancel={onClose}
         />
       </form>
+      <PublishQuestion
+        missing={unready?.missing ?? null}
+        publishing={saving}
+        onKeepEditing={() => setUnready(null)}
+        onPublish={async () => {
+          if (unready) await send(unready.values);
+          setUnready(null);
+        }}
+      />
       {preview && (
         <ProductPreview
           {...preview}

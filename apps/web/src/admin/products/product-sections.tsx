@@ -81,7 +81,7 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
     {
       id: 'prices',
       label: 'Price and stock',
-      ...(hasOptions && { label: 'Prices', hint: 'Stock is counted by variant, below.' }),
+      ...(hasOptions && { label: 'Prices', hint: 'Stock is set for each variant, below.' }),
       faults: faultsOf([...PRICES, ...SALE_DATES]),
       content: (
         <>
@@ -94,7 +94,7 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
       id: 'variants',
       label: hasOptions ? 'Variants' : 'Sizes and colours',
       heading: 'Options and variants',
-      ...(!hasOptions && { hint: 'Sold in sizes or colours? Each gets a stock of its own.' }),
+      ...(!hasOptions && { hint: 'Sold in sizes or colours? Each has its own stock.' }),
       faults: variants.faults,
       content: (
         <VariantsSection
@@ -111,7 +111,7 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
     {
       id: 'details',
       label: 'Details',
-      hint: 'All optional. The product’s page shows what is filled in.',
+      hint: 'All optional. The product page shows what you fill in.',
       faults: faultsOf(DETAILS),
       content: (
         <div className="space-y-5">

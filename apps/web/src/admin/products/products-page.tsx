@@ -1,4 +1,5 @@
 import type { Product, PublishingState, StockFilter } from '@haberdash/contract';
+import type { AdminProductSort } from '@haberdash/contract/constants';
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,14 +25,18 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
+import { readSort, SORT_PARAM } from '../product-table/columns.ts';
+import { ProductTable, ProductTableSkeleton } from '../product-table/product-table.tsx';
+import { ViewBar } from '../product-table/view-bar.tsx';
+import { type Layout, useLayoutChoice } from '../product-table/view-state.ts';
 import { EDIT_PARAM, NEW_PRODUCT } from './edited-in-address.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import { readStatus, readStock, STATUS_FILTERS, STATUS_PARAM, STOCK_OPTIONS, STOCK_PARAM } from './status-filter.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
-/** Divides into full rows of 1, 2, 3 and 4 cards. */
-const PAGE_SIZE = 24;
+/** Cards divide into full rows of 1, 2, 3 and 4. */
+const PAGE_SIZES: Record<Layout, number> = { cards: 24, table: 50 };
 const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id);
 const ALL_CATEGORIES = { id: ALL, label: 'All Categories' };
 
@@ -52,7 +57,10 @@ function ProductManager() {
   const [params] = useSearchParams();
   const status = readStatus(params.get(STATUS_PARAM));
   const stock = readStock(params.get(STOCK_PARAM));
-  const products = useAdminProducts({ search, category: filter, status, stock, page, limit: PAGE_SIZE });
+  const sort = readSort(params.get(SORT_PARAM));
+  const choice = useLayoutChoice();
+  const limit = PAGE_SIZES[choice.layout];
+  const products = useAdminProducts({ search, category: filter, status, stock, sort, page, limit });
   const { data, isPlaceholderData } = products;
   useKeepWithin(isPlaceholderData ? undefined : data);
 
@@ -112,6 +120,7 @@ function ProductManager() {
           className="sm:w-44"
         />
       </div>
+      <ViewBar choice={choice} />
       <BulkStatus />
       <ProductList
         query={products}
@@ -119,6 +128,8 @@ function ProductManager() {
         marking={marking}
         status={status}
         stock={stock}
+        sort={sort}
+        choice={choice}
         onAdd={add}
         onEdit={edit}
         onDuplicate={duplicate}
@@ -136,28 +147,40 @@ interface ProductListProps {
   marking: ReturnType<typeof useMarked>;
   status: PublishingState | 'all';
   stock: StockFilter | 'all';
+  sort: AdminProductSort | undefined;
+  choice: ReturnType<typeof useLayoutChoice>;
   onAdd: () => void;
   onEdit: (product: Product) => void;
   onDuplicate: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-function ProductList({ query, list, marking, status, stock, onAdd, ...on }: ProductListProps) {
+function ProductList({ query, list, marking, status, stock, sort, choice, onAdd, ...on }: ProductListProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const isFiltered = list.isFiltered || status !== 'all' || stock !== 'all';
   if (data && data.total > 0) {
+    const shown = {
+      products: data.data,
+      stale: isPlaceholderData,
+      isMarked: marking.isMarked,
+      onMark: ({ _id }: Product) => marking.toggle(_id, idsOf(data.data)),
+      ...on,
+    };
     return (
       <>
-        <ProductGrid
-          products={data.data}
-          stale={isPlaceholderData}
-          isMarked={marking.isMarked}
-          onMark={({ _id }) => marking.toggle(_id, idsOf(data.data))}
-          {...on}
-        />
+        {choice.layout === 'table' ? (
+          <ProductTable
+            {...shown}
+            columns={choice.columns}
+            sort={sort}
+            onSort={(next) => list.setParam(SORT_PARAM, next ?? ALL)}
+          />
+        ) : (
+          <ProductGrid {...shown} />
+        )}
         <Pagination
           page={list.page}
-          pageSize={PAGE_SIZE}
+          pageSize={PAGE_SIZES[choice.layout]}
           total={data.total}
           totalLabel={totalText(data)}
           onPageChange={list.goToPage}
@@ -179,7 +202,9 @@ function ProductList({ query, list, marking, status, stock, onAdd, ...on }: Prod
         icon={PackageSearch}
         title="No products found"
         text={
-          isFiltered ? 'Nothing fits this search and category.' : 'Add the first one, and shoppers can see it at once.'
+          isFiltered
+            ? 'No product matches your search and filters.'
+            : 'Your products will appear here. Add the first one to start selling.'
         }
         action={
           isFiltered ? (
@@ -203,7 +228,7 @@ function ProductList({ query, list, marking, status, stock, onAdd, ...on }: Prod
       />
     );
   }
-  return <ProductGridSkeleton />;
+  return choice.layout === 'table' ? <ProductTableSkeleton /> : <ProductGridSkeleton />;
 }
 
 interface DeleteProductProps {

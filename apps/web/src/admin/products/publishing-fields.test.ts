@@ -27,7 +27,7 @@ it('sends the time in UTC, whatever the zone of the browser', () => {
 });
 
 it('asks for a time where there is to be one', () => {
-  expect(publishTimeFault({ placement: 'later', publishAt: '' })).toBe('Please choose a day and a time.');
+  expect(publishTimeFault({ placement: 'later', publishAt: '' })).toBe('Choose a day and a time.');
   expect(publishTimeFault({ placement: 'later', publishAt: '2026-11-23T09:30' })).toBeUndefined();
   expect(publishTimeFault({ placement: 'now' })).toBeUndefined();
 });

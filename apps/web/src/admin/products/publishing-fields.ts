@@ -25,5 +25,5 @@ export function toPublishingBody({ placement, publishAt }: FormValues): Pick<Pro
 /** Fault of the chosen publishing time; undefined if there is none. */
 export function publishTimeFault({ placement, publishAt = '' }: FormValues): string | undefined {
   if (placement !== 'later') return undefined;
-  return Number.isNaN(Date.parse(publishAt)) ? 'Please choose a day and a time.' : undefined;
+  return Number.isNaN(Date.parse(publishAt)) ? 'Choose a day and a time.' : undefined;
 }

@@ -8,8 +8,8 @@ import { type Placement, publishTimeFault } from './publishing-fields.ts';
 
 const CHOICES: readonly { placement: Placement; label: string; text: string }[] = [
   { placement: 'now', label: 'In the shop', text: 'Shoppers see it as soon as it is saved.' },
-  { placement: 'later', label: 'From a day on', text: 'It comes into the shop by itself.' },
-  { placement: 'draft', label: 'Draft', text: 'Only the staff sees it.' },
+  { placement: 'later', label: 'From a date', text: 'Published automatically.' },
+  { placement: 'draft', label: 'Draft', text: 'Only your staff can see it.' },
 ];
 
 /** Section for when shoppers see the product, if at all. */
@@ -39,7 +39,7 @@ export function PublishingSection({ form }: { form: UseFormReturn<FormValues> })
           <Field
             id={`${id}publish-at`}
             label="Day and time"
-            hint="In your own time zone."
+            hint="In your time zone."
             error={form.formState.errors.publishAt?.message}
             required
           >

@@ -17,7 +17,7 @@ import {
 } from './sale-dates.ts';
 
 const TONES = { scheduled: 'info', running: 'success', ended: 'neutral' } as const satisfies Record<string, BadgeTone>;
-const HINTS = { saleStartsAt: 'Empty: as soon as it is saved.', saleEndsAt: 'Empty: until you end it.' };
+const HINTS = { saleStartsAt: 'Empty: as soon as you save.', saleEndsAt: 'Empty: until you end it.' };
 const NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
 
 interface SaleSectionProps {

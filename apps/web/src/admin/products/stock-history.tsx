@@ -30,7 +30,11 @@ function Ledger({ productId }: { productId: string }) {
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useStockLedger(productId, page);
   if (data && data.total === 0) {
-    return <p className="py-6 text-center text-ink-muted text-small">The stock of this product has never changed.</p>;
+    return (
+      <p className="py-6 text-center text-ink-muted text-small">
+        Stock changes will appear here: orders, refunds, edits and imports.
+      </p>
+    );
   }
   if (data) {
     return (
@@ -59,7 +63,7 @@ function Ledger({ productId }: { productId: string }) {
   if (isError) {
     return (
       <ErrorState
-        message="The stock history could not be loaded."
+        message="We couldn’t load the stock history. Try again."
         onRetry={() => refetch()}
         retrying={isFetching}
         className="py-6"

@@ -2,11 +2,11 @@ import type { StockReason } from '@haberdash/contract/constants';
 
 /** Reasons for a change of stock, as the admin reads them. */
 export const REASONS: Record<StockReason, string> = {
-  opening: 'First stock',
+  opening: 'Opening stock',
   order: 'Ordered',
   release: 'Order not paid',
   rejection: 'Order rejected',
-  reopening: 'Order taken up again',
+  reopening: 'Order reopened',
   refund: 'Refunded',
   edit: 'Stock edited',
   import: 'Imported',

@@ -17,7 +17,7 @@ export function useDuplicate(onCopied: (copy: Product) => void) {
       toast({ title: 'Copied as a draft', tone: 'success' });
       onCopied(copy);
     } catch (error) {
-      toast({ title: 'Failed to copy product', description: messageOf(error, 'Please try again'), tone: 'danger' });
+      toast({ title: 'The product was not copied', description: messageOf(error, 'Try again.'), tone: 'danger' });
     } finally {
       isBusy.current = false;
     }

@@ -95,7 +95,7 @@ export function renameValue(draft: VariantsDraft, key: string, valueKey: string,
   const [text = ''] = splitValues(typed);
   if (!option || text === '') return draft;
   if (option.values.some((value) => value.key !== valueKey && isSame(value.text, text))) {
-    return refuseIn(draft, key, `There is a value '${text}' already.`);
+    return refuseIn(draft, key, `There’s already a value ‘${text}’.`);
   }
   return changeOptions(
     draft,

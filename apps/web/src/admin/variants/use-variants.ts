@@ -51,8 +51,8 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
       }
       change((before) => refuse(before, faults));
       toast({
-        title: 'Please check options and variants',
-        description: faults[0]?.message ?? 'What is wrong stands below each variant.',
+        title: 'Check options and variants',
+        description: faults[0]?.message ?? 'See the message below each variant.',
         tone: 'danger',
       });
       return false;

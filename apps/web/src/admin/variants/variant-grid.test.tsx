@@ -98,7 +98,7 @@ describe('the keyboard', () => {
     enter('Stock of S0');
     expect(press('d', { ctrlKey: true })).toBe(false);
     expect(cell('Stock of S2').value).toBe('5');
-    expect(screen.getByText('Stock in all: 15')).toBeDefined();
+    expect(screen.getByText('Total stock: 15')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Filled 2 cells below.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(cell('Stock of S2').value).toBe('');
@@ -116,7 +116,7 @@ describe('pasting', () => {
     expect(cell('SKU of S1').value).toBe('A-2');
     expect(cell('Price of S0').value).toBe('1200');
     expect(cell('Sale price of S1').value).toBe('1000');
-    expect(screen.getByText('Stock in all: 10')).toBeDefined();
+    expect(screen.getByText('Total stock: 10')).toBeDefined();
   });
 
   it('of a single text is left to the browser', () => {
@@ -142,7 +142,7 @@ it('counts what is offered alone', () => {
   type('Stock of S0', '5');
   type('Stock of S1', '6');
   fireEvent.click(cell('Offered of S0'));
-  expect(screen.getByText('Stock in all: 6')).toBeDefined();
+  expect(screen.getByText('Total stock: 6')).toBeDefined();
   expect(screen.getByText('1 of 2 offered')).toBeDefined();
   expect(cell('Stock of S0').readOnly).toBe(true);
 });

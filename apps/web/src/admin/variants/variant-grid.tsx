@@ -140,7 +140,7 @@ export function VariantGrid({ draft, change, pictures, hints, decimals }: Varian
                     place > 1 && 'text-right',
                   )}
                 >
-                  {place === 0 ? 'Offered variants' : COLUMN_LABELS[column]}
+                  {place === 0 ? 'Variants for sale' : COLUMN_LABELS[column]}
                 </th>
               ))}
             </tr>
@@ -164,7 +164,7 @@ export function VariantGrid({ draft, change, pictures, hints, decimals }: Varian
         <span className="text-ink-muted">
           {offered === draft.rows.length ? `${offered} variants` : `${offered} of ${draft.rows.length} offered`}
         </span>
-        <span className="font-medium tabular-nums">{`Stock in all: ${sumStock(draft).toLocaleString('en')}`}</span>
+        <span className="font-medium tabular-nums">{`Total stock: ${sumStock(draft).toLocaleString('en')}`}</span>
       </p>
     </div>
   );

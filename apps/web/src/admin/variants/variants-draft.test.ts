@@ -116,7 +116,7 @@ describe('generating', () => {
     expect(most.options[1]?.fault).toBeUndefined();
     const hundredAndOne = Array.from({ length: 101 }, (_, index) => `V${index}`);
     expect(addValues(addOption(NO_VARIANTS, 'Size'), '0', hundredAndOne).options[0]?.fault).toBe(
-      'The options may have at most 100 values in all.',
+      'The options may have at most 100 values in total.',
     );
   });
 });
@@ -283,7 +283,7 @@ describe('what is refused', () => {
   });
 
   it('is a value whose name another value has already', () => {
-    expect(renameValue(sizes, '0', valueKey(sizes, 'S'), 'm').options[0]?.fault).toBe("There is a value 'm' already.");
+    expect(renameValue(sizes, '0', valueKey(sizes, 'S'), 'm').options[0]?.fault).toBe('There’s already a value ‘m’.');
   });
 });
 

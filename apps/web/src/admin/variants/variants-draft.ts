@@ -274,7 +274,7 @@ export function findDraftFaults(draft: VariantsDraft): FieldFault[] {
 /** The reason why these options are not possible; empty if they are. */
 export function limitFault(options: readonly OptionDraft[]): string {
   const count = options.reduce((sum, { values }) => sum + values.length, 0);
-  if (count > MAX_OPTION_VALUES) return `The options may have at most ${MAX_OPTION_VALUES} values in all.`;
+  if (count > MAX_OPTION_VALUES) return `The options may have at most ${MAX_OPTION_VALUES} values in total.`;
   const combinations = countCombinations(options);
   if (combinations <= MAX_VARIANTS) return '';
   return `These values make ${combinations.toLocaleString('en')} combinations. A product may have at most ${MAX_VARIANTS} variants.`;

@@ -15,7 +15,7 @@ interface VariantsSectionProps {
   change: ChangeVariants;
   /** Pictures of the product: each variant may show one of them. */
   pictures: readonly { url: string; alt: string }[];
-  /** Price of a variant without a price of its own. */
+  /** Price of a variant without its own price. */
   priceHint: string;
   salePriceHint: string;
   /** Decimals of the price currency. */
@@ -63,7 +63,7 @@ export function VariantsSection(props: VariantsSectionProps) {
     <div ref={section} className="space-y-4">
       {options.length > 0 && undividedStock > 0 && (
         <p className="text-ink-muted text-small">
-          {`The ${undividedStock.toLocaleString('en')} in stock are counted by variant from now on.`}
+          {`Stock is now set for each variant. Divide the ${undividedStock.toLocaleString('en')} in stock between them.`}
         </p>
       )}
       {options.length > 0 && (
@@ -113,7 +113,7 @@ export function VariantsSection(props: VariantsSectionProps) {
 }
 
 const goingText = (going: number) =>
-  `${going === 1 ? '1 variant goes' : `${going} variants go`} with it, with what was typed of ${going === 1 ? 'it' : 'them'}. Once the product is saved, ${going === 1 ? 'it is' : 'they are'} not sold any more; orders keep ${going === 1 ? 'it' : 'them'}.`;
+  `${going === 1 ? '1 variant' : `${going} variants`} will be removed, with everything entered for ${going === 1 ? 'it' : 'them'}. Once you save the product, shoppers can no longer buy ${going === 1 ? 'it' : 'them'}; existing orders keep ${going === 1 ? 'it' : 'them'}.`;
 
 /** Offers the usual options that are not there yet, and one of any name. */
 function AddOption({ options, onAdd }: { options: readonly OptionDraft[]; onAdd: (name: string) => void }) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type ProductDetails } from '@haberdash/contract';
+import { type AdminListedProduct, calls, type ProductDetails } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -7,8 +7,22 @@ import { paths } from '../../base/paths.ts';
 import { ADMIN, field, press, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.products);
-const COAT: ProductDetails = { ...SHIRT, _id: 'c', id: 'c', slug: 'coat', title: 'Wool coat', completeTheLook: [] };
-const HAT: ProductDetails = { ...COAT, _id: 'h', id: 'h', slug: 'hat', title: 'Felt hat', status: 'draft' };
+const COAT: ProductDetails & AdminListedProduct = {
+  ...SHIRT,
+  _id: 'c',
+  id: 'c',
+  slug: 'coat',
+  title: 'Wool coat',
+  completeTheLook: [],
+};
+const HAT: ProductDetails & AdminListedProduct = {
+  ...COAT,
+  _id: 'h',
+  id: 'h',
+  slug: 'hat',
+  title: 'Felt hat',
+  status: 'draft',
+};
 const EDITED: ProductDetails = { ...SHIRT, fabric: '100% linen', madeIn: 'Portugal', completeTheLook: ['c'] };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls, type Product } from '@haberdash/contract';
+import { type AdminListedProduct, calls } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
@@ -8,8 +8,8 @@ import { ADMIN, isDisabled, press, select, setUpApp, type } from '../testing/ope
 
 const app = setUpApp(paths.admin.products);
 const PAGE = 24;
-const plain: Product = { ...SHIRT, options: [], priceFrom: false, price: 1000, salePrice: 0 };
-const named = (title: string, fields: Partial<Product> = {}): Product => ({
+const plain: AdminListedProduct = { ...SHIRT, options: [], priceFrom: false, price: 1000, salePrice: 0 };
+const named = (title: string, fields: Partial<AdminListedProduct> = {}): AdminListedProduct => ({
   ...plain,
   _id: title,
   id: title,
@@ -19,7 +19,7 @@ const named = (title: string, fields: Partial<Product> = {}): Product => ({
 const many = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => named(`${name} ${index + 1}`));
 
-let products: Product[];
+let products: AdminListedProduct[];
 beforeEach(() => {
   app.shop.answer(calls.adminProducts.list, ({ query }) => {
     const page = Number(query.get('page') ?? 1);

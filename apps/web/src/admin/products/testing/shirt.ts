@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductDetails } from '@haberdash/contract';
+import type { AdminListedProduct, ListedProduct, ProductDetails } from '@haberdash/contract';
 
 const variant = (Size: string, Colour: string, totalStock: number, own?: { price: number; salePrice: number }) => ({
   id: `${Size}-${Colour}`,
@@ -12,7 +12,13 @@ const variant = (Size: string, Colour: string, totalStock: number, own?: { price
 });
 
 /** A shirt in sizes and colours of which each is sold, for tests of its editor. */
-export const SHIRT: ProductDetails & ListedProduct = {
+export const SHIRT: ProductDetails & ListedProduct & AdminListedProduct = {
+  stockByVariant: [
+    { id: 'S-White', title: 'S / White', totalStock: 4 },
+    { id: 'S-Navy', title: 'S / Navy', totalStock: 5 },
+    { id: 'M-White', title: 'M / White', totalStock: 0 },
+    { id: 'M-Navy', title: 'M / Navy', totalStock: 0 },
+  ],
   secondImage: '/back.webp',
   colours: [
     { value: 'White', image: '/front.webp', secondImage: '/back.webp' },
