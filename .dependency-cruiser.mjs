@@ -19,6 +19,8 @@ export const MODULE_EDGES = {
   customers: ['addresses', 'catalog', 'newsletter', 'orders', 'stock-notices'],
   discovery: ['catalog', 'pages', 'taxonomy'],
   events: [],
+  // What a new shop still has to do is read off the shop.
+  'first-run': [],
   health: [],
   // An edit and a look are shown with their products.
   home: ['catalog'],
@@ -96,6 +98,8 @@ export const TABLE_EDGES = {
   customers: ['addresses', 'auth', 'orders', 'payments'],
   // Lists and searches find products, the best sold among them, by the categories and brands that are offered.
   discovery: ['catalog', 'inventory', 'taxonomy'],
+  // Steps are done where there is a product, an order that was paid, somebody else among the staff.
+  'first-run': ['auth', 'catalog', 'inventory', 'orders', 'payments', 'staff'],
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],

@@ -48,6 +48,7 @@ import {
   registerSearchRoutes,
   registerSitemapRoutes,
 } from './modules/discovery/index.ts';
+import { registerFirstRunRoutes } from './modules/first-run/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerHomeRoutes } from './modules/home/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
@@ -135,6 +136,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerTimelineRoutes(app, services.timeline);
   registerCustomerRoutes(app, services.customers);
   registerConsoleRoutes(app, services.console);
+  registerFirstRunRoutes(app, services.firstRun);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */

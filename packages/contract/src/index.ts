@@ -22,6 +22,7 @@ import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
+import { adminSetupCalls } from './setup.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
@@ -76,6 +77,7 @@ export * from './sale-dates.ts';
 export * from './search.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './setup.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
 export * from './size-guide-rules.ts';
@@ -120,6 +122,7 @@ export const calls = {
   orders: orderCalls,
   reviews: reviewCalls,
   sizeGuides: sizeGuideCalls,
+  adminSetup: adminSetupCalls,
   adminSizeGuides: adminSizeGuideCalls,
   wishlist: wishlistCalls,
   stockNotices: stockNoticeCalls,

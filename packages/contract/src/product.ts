@@ -58,12 +58,18 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+const newness = {
+  /** First published in the last `NEW_DAYS` days; left out otherwise, and for the staff. */
+  isNew: z.literal(true).optional(),
+};
+
 /** A product in a shopper's list, with what its card shows besides the first picture. */
 export const listedProductSchema = productSchema.extend({
   /** Shown while the card is hovered over or swiped; null for a product with one picture. */
   secondImage: z.string().nullable(),
   /** Values of the option that is the colour, in order; empty for a product without one. */
   colours: z.array(z.object({ value: z.string(), image: z.string(), secondImage: z.string().nullable() })),
+  ...newness,
 });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
@@ -85,6 +91,7 @@ export const productDetailsSchema = productSchema.extend({
   /** In order; `image` is the first of them. */
   images: z.array(productImageSchema),
   variants: z.array(variantSchema),
+  ...newness,
   ...productFactFields,
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;

@@ -1,16 +1,18 @@
-import { storesFiles } from '../config/config.ts';
+import { simulatesPayments, storesFiles } from '../config/config.ts';
 import type { Executor } from '../db/connection.ts';
 import { tryToWrite } from '../db/try-to-write.ts';
 import { freeBytes } from '../lib/free-bytes.ts';
 import { createCatalogFigures, createProductsService } from '../modules/catalog/index.ts';
 import { createConsoleService } from '../modules/console/index.ts';
 import { createCustomersService } from '../modules/customers/index.ts';
+import { createFirstRunService } from '../modules/first-run/index.ts';
 import { createHealthService } from '../modules/health/index.ts';
 import { createPicturesCheck } from '../modules/media/index.ts';
 import { createPersonalDataService } from '../modules/personal-data/index.ts';
 import { createReconciliationService } from '../modules/reconciliation/index.ts';
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
+import { SIMULATOR_PATH } from '../simulator.ts';
 import { type CatalogueServices, uploadsFolder } from './catalogue.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -18,6 +20,10 @@ import type { People } from './people.ts';
 import type { Sale } from './sale.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
+/** Addresses at which a payment is approved that moves no money: those of the simulator, and of PayPal's sandbox. */
+const PLAY_MONEY = [`%${SIMULATOR_PATH}/%`, 'https://www.sandbox.paypal.com/%'];
+
+const findDemo = async (db: Executor) => (await import('../demo/clear.ts')).findDemoData(db);
 const countDemoProducts = async (db: Executor) => (await import('../demo/clear.ts')).countDemoProducts(db);
 
 type Shop = Ground & People & Money & Sale & CatalogueServices;
@@ -55,13 +61,23 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: S
   });
 }
 
-/** Services that read the whole shop: customers, the console's frame, health, reports, the money check, personal data. */
+function createFirstRun({ config: { paypal, mail }, db }: ServiceDeps, shop: Shop) {
+  const isLive = paypal.kind === 'paypal' && paypal.environment === 'live';
+  return createFirstRunService({
+    ...{ db, ...shop, findDemo, playMoney: PLAY_MONEY },
+    money: isLive ? 'real' : simulatesPayments(paypal) ? 'simulated' : 'sandbox',
+    sendsMail: mail.smtpUrl !== undefined,
+  });
+}
+
+/** Services that read the whole shop: customers, the console's frame, the checklist of a new shop, health, reports, the money check, personal data. */
 export function createAfter(deps: ServiceDeps, shop: Shop) {
   const { db, clock, log } = deps;
   const customers = createCustomersService({ db, clock, products: createProductsService(), ...shop });
   return {
     customers,
     console: createConsoleService({ ...shop, customers }),
+    firstRun: createFirstRun(deps, shop),
     health: createHealth(deps, shop),
     reports: createReports(deps, shop),
     timeline: createTimelineService({ db, ...shop }),

@@ -28,6 +28,13 @@ afterAll(() => shop.close());
 
 const [CHANGED, BOUGHT] = ['Heavyweight Crew Tee', demoProducts[5]?.title ?? ''];
 
+it('the checklist of a new shop counts nothing of the demo as done', async () => {
+  const owner = await shop.admin();
+  const setup = requireSuccess(await owner.call(calls.adminSetup.get)).data;
+  expect(setup?.hasDemo).toBe(true);
+  expect(setup?.steps.filter(({ isDone }) => isDone)).toEqual([]);
+});
+
 it('the demo stayed on sale for good: it leaves, and what the merchant and real customers have made stays', async () => {
   const { db } = shop.database;
   const idOf = async (title: string) =>

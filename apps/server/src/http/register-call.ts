@@ -167,10 +167,10 @@ export function registerCachedCall<C extends PublicCall, A extends Answer<C> = A
   const make = async (parts: CachedParts<C>): Promise<MadeResponse> => {
     const earliest = untilOf?.(parts);
     const answer = await handler(parts);
-    const until = earliest ?? answer.until ?? cachedUntil?.(answer);
+    const ends = [earliest, answer.until, cachedUntil?.(answer)].flatMap((end) => end?.getTime() ?? []);
     return {
       ...toResponse(serialise({ success: true, ...answer }), tagsOf(answer, parts)),
-      ...(until && { until: until.getTime() }),
+      ...(ends.length > 0 && { until: Math.min(...ends) }),
       ...(readsReplica && { mayLag: true }),
     };
   };

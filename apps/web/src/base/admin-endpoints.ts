@@ -79,6 +79,9 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },
+  adminSetup: {
+    get: { method: 'GET', path: '/api/admin/setup', answer: { data: 'object?' } },
+  },
   adminSizeGuides: {
     save: { method: 'PUT', path: '/api/admin/size-guides/:category', answer: { data: sizeGuide } },
     remove: { method: 'DELETE', path: '/api/admin/size-guides/:category', answer: done },

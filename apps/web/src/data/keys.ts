@@ -30,6 +30,7 @@ export const keys = {
   adminCustomers: ['admin', 'customers'],
   waiting: ['admin', 'waiting'],
   find: ['admin', 'find'],
+  setup: ['admin', 'setup'],
   adminSizeGuides: ['admin', 'size-guides'],
   adminBanners: ['admin', 'banners'],
   adminHome: ['admin', 'home'],

@@ -52,10 +52,17 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
 }
 
 /** A product in a shopper's list, with what its card shows. */
-export const toListedProduct = (row: ListedProductRow, currencies: Currencies): ListedProduct => ({
+export const toListedProduct = (row: ListedProductRow, currencies: Currencies, newFrom: Date): ListedProduct => ({
   ...toProduct(row, currencies),
   ...cardPicturesOf(row),
+  ...toNewness(row, newFrom),
 });
+
+/** Says so of a product that was first published from then on. */
+export const toNewness = (
+  { firstPublishedAt, createdAt }: Pick<ProductRow, 'firstPublishedAt' | 'createdAt'>,
+  newFrom: Date,
+): { isNew?: true } => ((firstPublishedAt ?? createdAt) >= newFrom ? { isNew: true } : {});
 
 const toInstant = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 

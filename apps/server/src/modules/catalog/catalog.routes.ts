@@ -11,6 +11,7 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
   // An id, a slug and one that it had are responses of their own, which go together with the product.
   registerCachedCall(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), {
     tagsOf: ({ data }) => [productTag(data.id)],
+    untilOf: catalog.dayEnds,
   });
 
   // What one person has seen is cached nowhere.

@@ -1,12 +1,14 @@
-import type { Currencies, ListedProduct, ProductDetails } from '@haberdash/contract';
+import type { ListedProduct, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { dayEnds } from '../../lib/days.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createProductAdding } from './add-products.service.ts';
 import { createAdminListing } from './admin-listing.service.ts';
-import { toListedProduct, toProductDetails } from './catalog.mapping.ts';
+import { toListedProduct, toNewness, toProductDetails } from './catalog.mapping.ts';
 import { findLook, findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
+import { newSince } from './new-products.ts';
 import { createPriceAndStockEdits } from './price-and-stock-edits.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createProductsInBulk } from './products-in-bulk.service.ts';
@@ -24,27 +26,34 @@ export type CatalogService = ReturnType<typeof createCatalogService>;
 
 /** The live ones of these products, in the order of the ids. */
 const listerOf =
-  (db: Executor, currencies: Currencies) =>
+  (db: Executor, { currencies, clock }: Pick<CatalogDeps, 'currencies' | 'clock'>) =>
   async (ids: readonly string[]): Promise<ListedProduct[]> => {
+    const newFrom = newSince(clock);
     const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-    return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map((row) => toListedProduct(row, currencies));
+    return [...new Set(ids)]
+      .flatMap((id) => rows.get(id) ?? [])
+      .map((row) => toListedProduct(row, currencies, newFrom));
   };
 
 /** The catalogue's use cases: single products as shoppers see them, and what the admin does to them. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { db, replica, currencies } = deps;
+  const { db, replica, currencies, clock } = deps;
   const editor = createProductEditor(deps);
   return {
     /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
+      const newFrom = newSince(clock);
       const row = await findDetailed(db, key);
       if (!row) throw new AppError('PRODUCT_NOT_FOUND');
-      return toProductDetails(row, currencies);
+      return { ...toProductDetails(row, currencies), ...toNewness(row, newFrom) };
     },
 
-    listSome: listerOf(db, currencies),
+    /** Time at which other products are new. */
+    dayEnds: (): Date => dayEnds(clock),
+
+    listSome: listerOf(db, deps),
     /** Products that a list or a search has found on the replica. */
-    listFound: listerOf(replica, currencies),
+    listFound: listerOf(replica, deps),
     /** The ids of the products that the merchant chose to go with a live one, in order. */
     listLook: (id: string): Promise<string[]> => findLook(db, id),
     ...createAdminListing(deps),

@@ -5,6 +5,7 @@ export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catal
 export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
+export { newSince } from './new-products.ts';
 export type { PriceAndStockInput, ProductStockInput } from './price-and-stock-edits.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {

@@ -18,7 +18,6 @@ const {
   saleStartsAt: _saleStartsAt,
   saleEndsAt: _saleEndsAt,
   saleDueAt: _saleDueAt,
-  firstPublishedAt: _firstPublishedAt,
   recentUnits: _recentUnits,
   ...columns
 } = getTableColumns(products);
@@ -54,14 +53,6 @@ export const productColumns = { ...columns, slug: currentSlug, totalStock };
 type StoredProduct = typeof products.$inferSelect;
 type SaleDate = 'saleStartsAt' | 'saleEndsAt';
 export type FactsRow = Pick<StoredProduct, keyof typeof factColumns>;
-type Unread =
-  | keyof FactsRow
-  | 'search'
-  | 'searchText'
-  | 'images'
-  | 'datedSalePrice'
-  | 'saleDueAt'
-  | 'firstPublishedAt'
-  | 'recentUnits';
+type Unread = keyof FactsRow | 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt' | 'recentUnits';
 export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
   Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

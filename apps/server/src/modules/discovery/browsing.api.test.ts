@@ -162,6 +162,35 @@ describe('what is new', () => {
     expect(await titles({ isNew: 'true' })).toEqual(['Fresh']);
     expect((await facets()).data.isNew).toEqual({ true: 1 });
   });
+
+  it('says so in lists, searches, on its page and on wishlists for 30 days, whatever is cached', async () => {
+    const { db } = shop.database;
+    const id = await shop.addProduct({ title: 'Fresh', category: 'women', brand: 'hm', price: 900 });
+    await db
+      .update(products)
+      .set({ firstPublishedAt: new Date(0) })
+      .where(eq(products.title, 'Slip'));
+    const [visitor, shopper] = [shop.visitor(), await shop.shopper()];
+    const { user } = shopper;
+    requireSuccess(await shopper.call(calls.wishlist.add, { body: { userId: user.id, productId: id } }));
+    const newIn = (listed: { title: string; isNew?: true | undefined }[]) =>
+      listed.map(({ title, isNew }) => [title, isNew]).filter(([title]) => title === 'Fresh' || title === 'Slip');
+    const read = async () => {
+      const search = { params: { keyword: 'fresh' } };
+      return [
+        ...newIn(requireSuccess(await visitor.call(calls.products.list, { query: { category: 'women' } })).data),
+        ...newIn(requireSuccess(await visitor.call(calls.products.search, search)).data),
+        ...newIn([requireSuccess(await visitor.call(calls.products.details, { params: { id } })).data]),
+      ];
+    };
+    const fresh = (isNew?: true) => ['Fresh', isNew];
+    const slip = ['Slip', undefined];
+    expect(await read()).toEqual([fresh(true), slip, fresh(true), fresh(true)]);
+    const wished = await shopper.call(calls.wishlist.list, { params: { userId: user.id } });
+    expect(newIn(requireSuccess(wished).data)).toEqual([fresh(true)]);
+    shop.clock.passMinutes(31 * 24 * 60);
+    expect(await read()).toEqual([fresh(), slip, fresh(), fresh()]);
+  });
 });
 
 it('featured is what sold in the last 30 days, then the newest; never the default', async () => {

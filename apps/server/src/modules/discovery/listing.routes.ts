@@ -42,7 +42,7 @@ export function registerListingRoutes(app: FastifyInstance, listing: ListingServ
     {
       keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
       tagsOf: ({ data }, { query }) => [...listingTags(data), ...tagsOfChoice(query)],
-      untilOf: ({ query }) => (query.featured || query.isNew ? listing.dayEnds() : undefined),
+      untilOf: listing.dayEnds,
       readsReplica: true,
     },
   );

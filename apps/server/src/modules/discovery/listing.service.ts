@@ -4,14 +4,13 @@ import {
   FEATURED_DAYS,
   type ListedProduct,
   MOST_PASSED_OVER,
-  NEW_DAYS,
   type Paging,
   type SortId,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, minutesAfter } from '../../lib/clock.ts';
-import { type CatalogService, fromEnd, type Page } from '../catalog/index.ts';
+import { dayBefore, dayEnds } from '../../lib/days.ts';
+import { type CatalogService, fromEnd, newSince, type Page } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { countMatching } from './facets.rules.ts';
 import { readFacets } from './facets.service.ts';
@@ -35,21 +34,9 @@ export interface FoundProducts {
   totalIsMore: boolean;
 }
 
-const MINUTES_A_DAY = 24 * 60;
-
 export const pageOf = ({ page, limit }: Paging): Page => ({ limit, offset: (page - 1) * limit });
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
-
-/** The day (UTC) so many days ago, as it begins. */
-export function dayBefore(clock: Clock, days: number): Date {
-  const day = minutesAfter(clock.now(), -days * MINUTES_A_DAY);
-  day.setUTCHours(0, 0, 0, 0);
-  return day;
-}
-
-/** When other days count: what is new, and what was sold lately, goes by the day (UTC). */
-export const dayEnds = (clock: Clock): Date => dayBefore(clock, -1);
 
 /** Featured products (D13): best sellers of the last 30 days, then the best discounts, then the newest; all in stock. */
 async function selectFeatured(
@@ -77,10 +64,9 @@ export function createFilterReader({
     ...filter,
     ...(await taxonomy.followMerges(filter)),
   });
-  const newSince = () => dayBefore(clock, NEW_DAYS);
   const conditionsFor = (filter: ProductFilter) =>
-    readConditions(replica, filter, { digits: currencyDigits(currencies.price), newSince: newSince() });
-  return { meantBy, conditionsFor, newSince };
+    readConditions(replica, filter, { digits: currencyDigits(currencies.price), newSince: newSince(clock) });
+  return { meantBy, conditionsFor };
 }
 
 export type ListingService = ReturnType<typeof createListingService>;
@@ -88,7 +74,7 @@ export type ListingService = ReturnType<typeof createListingService>;
 /** Lists that shoppers page through, and what is shown next to them. */
 export function createListingService(deps: ListingDeps) {
   const { replica, currencies, catalog } = deps;
-  const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
+  const { meantBy, conditionsFor } = createFilterReader(deps);
 
   const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     const total = countMatching(await repository.selectCounts(replica), filter);
@@ -121,7 +107,8 @@ export function createListingService(deps: ListingDeps) {
 
     dayEnds: (): Date => dayEnds(deps.clock),
 
-    facets: async (filter: ProductFilter) => readFacets(replica, currencies, await meantBy(filter), newSince()),
+    facets: async (filter: ProductFilter) =>
+      readFacets(replica, currencies, await meantBy(filter), newSince(deps.clock)),
 
     ...createRelated(deps),
   };

@@ -2,7 +2,7 @@ import { FEATURED_DAYS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { dayBefore } from './listing.service.ts';
+import { dayBefore } from '../../lib/days.ts';
 import { countRecentUnits } from './recent-sales.repository.ts';
 
 /** The most products that are written at once. */

@@ -2,6 +2,7 @@ import { type ListedProduct, MAX_LOOK, RELATED_PRODUCTS } from '@haberdash/contr
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import { dayEnds } from '../../lib/days.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import { selectRelated } from './related.repository.ts';
 
@@ -40,6 +41,9 @@ export const createRelated = ({ db, clock, catalog, purchases }: RelatedDeps) =>
     return { products: available.slice(0, MAX_LOOK), candidates };
   },
 
-  /** Time from which others may be more like a product than those that were found, or bought with it more often. */
-  relatedUntil: (): Date => minutesAfter(clock.now(), RELATED_MINUTES),
+  /** Time from which others may be more like a product than those that were found, or bought with it more often, or be new. */
+  relatedUntil: (): Date => {
+    const [soon, ends] = [minutesAfter(clock.now(), RELATED_MINUTES), dayEnds(clock)];
+    return soon < ends ? soon : ends;
+  },
 });

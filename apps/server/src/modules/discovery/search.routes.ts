@@ -29,7 +29,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       ],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
       readsReplica: true,
-      untilOf: ({ query }) => (query.isNew ? search.dayEnds() : undefined),
+      untilOf: search.dayEnds,
       cachedUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );

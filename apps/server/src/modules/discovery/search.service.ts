@@ -1,10 +1,11 @@
 import { type FacetsAnswer, foldSearch, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogService } from '../catalog/index.ts';
+import { dayEnds } from '../../lib/days.ts';
+import { type CatalogService, newSince } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { facetsAmong } from './facets.service.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { createFilterReader, dayEnds, type FoundProducts, type ListingDeps, pageOf } from './listing.service.ts';
+import { createFilterReader, type FoundProducts, type ListingDeps, pageOf } from './listing.service.ts';
 import { countMatches, type Matches, type Meaning, selectMatches } from './matches.repository.ts';
 import { findPutRight, findTerms } from './search.repository.ts';
 import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
@@ -56,7 +57,7 @@ async function* meaningsOf(
 
 export function createSearchService(deps: SearchDeps) {
   const { replica: db, currencies, catalog, taxonomy } = deps;
-  const { meantBy, conditionsFor, newSince } = createFilterReader(deps);
+  const { meantBy, conditionsFor } = createFilterReader(deps);
 
   /** Filters leave of what the words mean without them. */
   const findMatches = async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundMatches> => {
@@ -88,7 +89,7 @@ export function createSearchService(deps: SearchDeps) {
       if (!search) return facets;
       const conditions = await conditionsFor(await meantBy(filter));
       for await (const { meaning } of meaningsOf(db, search)) {
-        const counted = await countMatches(db, meaning, { conditions, newSince: newSince() });
+        const counted = await countMatches(db, meaning, { conditions, newSince: newSince(deps.clock) });
         facets = facetsAmong(currencies, filter, counted);
         if (counted.seen > 0) break;
       }

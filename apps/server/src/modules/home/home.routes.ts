@@ -11,6 +11,7 @@ export function registerHomeRoutes(app: FastifyInstance, home: HomeService): voi
       'home',
       ...listingTags([edit, ...looks].flatMap((part) => part?.products ?? [])),
     ],
+    untilOf: home.dayEnds,
   });
 
   const { get, save } = calls.adminHome;

@@ -11,7 +11,7 @@ export interface HomeDeps {
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
-  catalog: Pick<CatalogService, 'listSome'>;
+  catalog: Pick<CatalogService, 'dayEnds' | 'listSome'>;
 }
 
 /** Home of a shop whose merchant has put nothing there. */
@@ -32,6 +32,9 @@ export function createHomeService({ db, clock, images, catalog }: HomeDeps) {
 
   return {
     read: (): Promise<AdminHome> => read(db),
+
+    /** Time at which other products are new. */
+    dayEnds: catalog.dayEnds,
 
     isImageUsed: repository.isImageUsed,
 

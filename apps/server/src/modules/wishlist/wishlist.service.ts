@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type ProductsService, toListedProduct } from '../catalog/index.ts';
+import { newSince, type ProductsService, toListedProduct } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
 import * as repository from './wishlist.repository.ts';
 
@@ -33,9 +33,10 @@ export function createWishlistService({ db, clock, currencies, products }: Wishl
 
   return {
     list: async (userId: string, { page, limit }: Paging): Promise<{ products: ListedProduct[]; total: number }> => {
+      const newFrom = newSince(clock);
       const rows = await selectRows(userId);
       const onPage = rows.slice((page - 1) * limit, page * limit);
-      return { products: onPage.map((row) => toListedProduct(row, currencies)), total: rows.length };
+      return { products: onPage.map((row) => toListedProduct(row, currencies, newFrom)), total: rows.length };
     },
 
     listIds: async (userId: string): Promise<string[]> => (await selectRows(userId)).map(({ id }) => id),

@@ -24,6 +24,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FeatureImages } from '../banners/feature-images.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
+import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CategorySales, CategoryShares } from './category-shares.tsx';
 import { InventoryBlock } from './inventory-block.tsx';
 import { changeOf, percentText } from './period-change.ts';
@@ -43,6 +44,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" actions={<DashboardLinks />} />
+      <SetupChecklist />
       <Tabs
         value={tab}
         onValueChange={(next) => setParams(next === IMAGES ? { [TAB]: IMAGES } : {}, { replace: true })}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type ListedProduct } from '@haberdash/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { paths } from '../../base/paths.ts';
@@ -42,6 +42,21 @@ it('the second picture is fetched when the card is hovered over', async () => {
   expect(pictures(card)).not.toContain('/back.webp');
   await act(async () => fireEvent.pointerEnter(card, { pointerType: 'mouse' }));
   expect(pictures(card)).toContain('/back.webp');
+});
+
+it('a new product says so, unless it is on sale, scarce or sold out', async () => {
+  const plain = { isNew: true as const, salePrice: 0, totalStock: 20 };
+  for (const [fields, isSaid] of [
+    [plain, true],
+    [{ ...plain, isNew: undefined }, false],
+    [{ ...plain, salePrice: 5 }, false],
+    [{ ...plain, totalStock: 2 }, false],
+    [{ ...plain, totalStock: 0 }, false],
+  ] as const) {
+    const { card } = await open('', fields);
+    expect([fields, within(card).queryByText('New') !== null]).toEqual([fields, isSaid]);
+    cleanup();
+  }
 });
 
 it('a colour that is pressed is shown, and the link leads to it', async () => {

@@ -90,6 +90,8 @@ export function setUpApp(path: string) {
     stubBrowser();
     shop.open();
     shop.answer(calls.taxonomy.list, { data: TAXONOMY });
+    // It has sold.
+    shop.answer(calls.adminSetup.get, { data: null });
   });
   afterEach(() => {
     // Toasts live outside the page, and would be shown on the next one.

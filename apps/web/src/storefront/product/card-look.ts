@@ -4,7 +4,7 @@ import { type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 import { choiceQuery } from '../../data/choice.ts';
 
 /** Product of a card; one that is not from a list has one picture and no colours to show. */
-export type CardProduct = Product & Partial<Pick<ListedProduct, 'secondImage' | 'colours'>>;
+export type CardProduct = Product & Partial<Pick<ListedProduct, 'secondImage' | 'colours' | 'isNew'>>;
 
 /** The first colour of a product that is one of these. @param wanted slugs of colours */
 export const wantedColour = ({ colours = [] }: CardProduct, wanted?: ReadonlySet<string>): string | undefined =>

@@ -23,10 +23,12 @@ export function CardRating({ product: { averageReview, reviewCount } }: { produc
 export function CardBadges({ product }: { product: CardProduct }) {
   const percent = discountPercent(product);
   const scarce = product.totalStock > 0 && product.totalStock <= LOW_STOCK_CARD_MAX;
+  const isNew = product.isNew && percent === 0 && !scarce && product.totalStock > 0;
   return (
     <div className="absolute top-2 left-2 flex max-w-[calc(100%-4rem)] flex-col items-start gap-1.5 sm:top-3 sm:left-3">
       {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
       {scarce && <Badge tone="warning">{`Only ${product.totalStock} left`}</Badge>}
+      {isNew && <Badge tone="dark">New</Badge>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
           {product.title}
         </Dialog.Title>
         <RatingLine product={product} />
-        <DetailedPrice offer={offer} />
+        <DetailedPrice product={product} offer={offer} />
         {isChosen && chooser}
         {isChosen && bar}
         <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>

@@ -170,7 +170,7 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
       <PlaceLine product={product} />
       <h1 className="wrap-anywhere mt-1 text-balance font-headline text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />
-      <DetailedPrice offer={offer} />
+      <DetailedPrice product={product} offer={offer} />
       <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
       <SizeGuideLink product={product} chosen={choice.choice} />
       {/* On a phone always within reach of the thumb; further down it stays in its place. */}

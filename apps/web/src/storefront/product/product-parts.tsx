@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
 import { featuredIn } from '../../data/places.ts';
+import type { ShownProduct } from '../../data/products.ts';
 import { useMoney } from '../../data/shop.ts';
 import { findSubcategory, labelsOf, useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -107,7 +108,12 @@ export const RatingLine = ({ product }: { product: Product }) => (
   </div>
 );
 
-export function DetailedPrice({ offer }: { offer: Offer }) {
+interface DetailedPriceProps {
+  product: Pick<ShownProduct, 'isNew'>;
+  offer: Offer;
+}
+
+export function DetailedPrice({ product, offer }: DetailedPriceProps) {
   const money = useMoney();
   const percent = discountPercent(offer);
   const saved = offer.priceFrom ? 0 : offer.price - effectivePrice(offer);
@@ -116,6 +122,7 @@ export function DetailedPrice({ offer }: { offer: Offer }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={offer} size="lg" />
         {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
+        {product.isNew && percent === 0 && offer.totalStock > 0 && <Badge tone="dark">New</Badge>}
       </div>
       {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
       <p className="mt-0.5 text-caption text-ink-muted">Price inclusive of all taxes</p>

@@ -1,0 +1,2 @@
+export { registerFirstRunRoutes } from './first-run.routes.ts';
+export { createFirstRunService } from './first-run.service.ts';

@@ -1,0 +1,152 @@
+import {
+  type AdminPageRow,
+  BUILT_IN_PAGES,
+  type PermissionNeed,
+  type Security,
+  type Settings,
+  type SetupStep,
+} from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import * as repository from './first-run.repository.ts';
+
+export interface FirstRunDeps {
+  db: Executor;
+  /** Kind of money that payments move. */
+  money: 'simulated' | 'sandbox' | 'real';
+  /** False where mails are files in the data folder. */
+  sendsMail: boolean;
+  settings: { get: () => Promise<Settings> };
+  pages: { list: (paging: { page: number; limit: number }) => Promise<{ pages: AdminPageRow[] }> };
+  secondFactor: { read: (userId: string) => Promise<Security> };
+}
+
+/** What of the shop came with the demo, and counts for no step. */
+export interface DemoTraces {
+  productIds: readonly string[];
+  /** Time at which the shop was filled. */
+  seededAt: Date | undefined;
+}
+
+export interface StepEntry {
+  id: string;
+  /** Permission that taking the step needs: others do not see it. */
+  need: PermissionNeed;
+  title: string;
+  /** Reason for it, or how it is done where no page of the console does it. */
+  text: string | ((shop: FirstRunDeps) => string);
+  isOptional?: boolean;
+  /** A page of the console. */
+  link?: SetupStep['link'];
+  /** Reads from the shop as it is whether the step is done. @param userId account of whoever asks */
+  isDone: (shop: FirstRunDeps, demo: DemoTraces, userId: string) => Promise<boolean>;
+}
+
+const PAYMENT_TEXTS: Record<FirstRunDeps['money'], string> = {
+  simulated:
+    'Payments are simulated, so no money moves yet. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, with PAYPAL_ENVIRONMENT=live, and restart the shop.',
+  sandbox:
+    'The shop uses PayPal’s sandbox, so no money moves yet. Set live credentials and PAYPAL_ENVIRONMENT=live, and restart the shop.',
+  real: 'Customers pay you through your PayPal account.',
+};
+
+const STORE = { to: '/admin/store', label: 'Open Store' };
+const PRODUCTS = { to: '/admin/products', label: 'Open Products' };
+
+/** The checklist, in order: a capability that has to be set up before a shop can sell adds its line here. */
+export const SETUP_STEPS: readonly StepEntry[] = [
+  {
+    id: 'store-face',
+    need: 'settings',
+    title: 'Name your shop and add a logo',
+    text: 'They appear at the top of every page and in every email.',
+    link: STORE,
+    isDone: async ({ settings }) => {
+      const { store } = await settings.get();
+      return store.tradeName !== '' && store.logo !== '';
+    },
+  },
+  {
+    id: 'legal',
+    need: 'settings',
+    title: 'Fill in your legal details',
+    text: 'Customers, and in most countries the law, expect to see who is selling and where.',
+    link: STORE,
+    isDone: async ({ settings }) => {
+      const { store } = await settings.get();
+      return [store.legalName, store.address, store.countryCode, store.email].every((field) => field !== '');
+    },
+  },
+  {
+    id: 'product',
+    need: 'products',
+    title: 'Add your first product',
+    text: 'With at least one picture and something in stock, so that it can be bought.',
+    link: { to: '/admin/products?edit=new', label: 'Add product' },
+    isDone: ({ db }, { productIds }) => repository.hasStockedProduct(db, productIds),
+  },
+  {
+    id: 'publish',
+    need: 'products',
+    title: 'Publish a product',
+    text: 'Drafts are visible to your team only.',
+    link: PRODUCTS,
+    isDone: ({ db }, { productIds }) => repository.hasPublishedProduct(db, productIds),
+  },
+  {
+    id: 'pages',
+    need: 'banners',
+    title: 'Write and publish your pages',
+    text: 'Terms, privacy, returns, delivery, contact and about. Each has a draft for you to complete.',
+    link: { to: '/admin/pages', label: 'Open Pages' },
+    isDone: async ({ pages }, { seededAt }) => {
+      const written = await pages.list({ page: 1, limit: BUILT_IN_PAGES.length });
+      return written.pages.every((page) => page.isPublished && page.updatedAt !== seededAt?.toISOString());
+    },
+  },
+  {
+    id: 'payments',
+    need: 'settings',
+    title: 'Connect PayPal',
+    text: ({ money }) => PAYMENT_TEXTS[money],
+    isDone: async ({ money }) => money === 'real',
+  },
+  {
+    id: 'mail',
+    need: 'settings',
+    title: 'Set up email',
+    text: ({ sendsMail }) =>
+      sendsMail
+        ? 'Order confirmations and password links go out through your mail server.'
+        : 'Order confirmations and password links are only saved as files for now. Set SMTP_URL and restart the shop.',
+    link: { to: '/admin/mail', label: 'Open Mail' },
+    isDone: async ({ sendsMail }) => sendsMail,
+  },
+  {
+    id: 'two-step',
+    need: 'own-account',
+    title: 'Turn on two-step sign-in',
+    text: 'It protects your account even if your password leaks.',
+    link: { to: '/admin/security', label: 'Open Security' },
+    isDone: async ({ secondFactor }, _demo, userId) => {
+      const { appSince, passkeys } = await secondFactor.read(userId);
+      return appSince !== null || passkeys.length > 0;
+    },
+  },
+  {
+    id: 'staff',
+    need: 'staff',
+    title: 'Invite your team',
+    text: 'Everyone signs in with their own account and sees only what they need.',
+    isOptional: true,
+    link: { to: '/admin/staff', label: 'Open Staff' },
+    isDone: ({ db }) => repository.hasTeam(db),
+  },
+  {
+    id: 'test-order',
+    need: 'orders',
+    title: 'Place a test order',
+    text: 'Buy something as a customer would, in a private window with a separate account, then follow the order here.',
+    link: { to: '/admin/orders', label: 'Open Orders' },
+    isDone: ({ db }) => repository.hasPaidOrder(db),
+  },
+];
