@@ -59,7 +59,7 @@ test(
     await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
     await productCard(page, product.title).getByRole('button', { name: 'Duplicate' }).click();
     await expectToast(page, 'success', 'Copied as a draft');
-    const copied = page.getByRole('dialog', { name: 'Edit Product' });
+    const copied = page.getByRole('dialog', { name: 'Edit product' });
     await expect(copied.getByLabel('Title')).toHaveValue(`Copy of ${product.title}`);
     await expect(copied.getByRole('radio', { name: /^Draft/ })).toBeChecked();
 
@@ -71,7 +71,7 @@ test(
     await copied.getByRole('radio', { name: /^From a date/ }).check();
     await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
     await expectAccessible(page, 'the product form with a time to publish');
-    await copied.getByRole('button', { name: 'Update Product' }).click();
+    await copied.getByRole('button', { name: 'Update product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
     await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
 
@@ -79,7 +79,7 @@ test(
     await expect(productCard(page, product.title)).toBeHidden();
     const editing = await openProductPanel(page, `Copy of ${product.title}`);
     await editing.getByRole('radio', { name: /^In the shop/ }).check();
-    await editing.getByRole('button', { name: 'Update Product' }).click();
+    await editing.getByRole('button', { name: 'Update product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
     await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('In the shop');
     await expect(productCard(page, `Copy of ${product.title}`)).toBeVisible();

@@ -126,12 +126,12 @@ test(
     await call(buyer, calls.orders.create, { body: { userId: shopper.id, addressId: address.id } });
     await buyer.dispose();
 
-    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await panel.getByRole('button', { name: 'Update product' }).click();
     const stock = cell(panel, 'Stock of M');
     await expect(stock).toBeFocused();
     await expect(stock).toHaveAccessibleDescription(/can’t be reduced by 2: only 0 left/);
     await page.keyboard.type('6');
-    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await panel.getByRole('button', { name: 'Update product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
     await expect(panel).toBeHidden();
     const after = await readDetails(admin, id);

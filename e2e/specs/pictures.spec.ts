@@ -117,7 +117,7 @@ test(
     await pictures
       .getByLabel('More pictures')
       .setInputFiles([await drawImage('jpg', 60, 40), await drawImage('png', 40, 60)]);
-    await expectToast(page, 'success', '2 images uploaded successfully');
+    await expectToast(page, 'success', '2 images uploaded');
     await expect(pictures.getByText('2 pictures have no alternative text.')).toBeVisible();
     await pictures.getByLabel('Alternative text 5').fill('The cuff');
     await expect(pictures.getByText('1 picture has no alternative text.')).toBeVisible();
@@ -133,7 +133,7 @@ test(
     // In steps, as a hand does: on a slow machine one jump was over before the browser had begun to drag.
     await entries.nth(1).locator('[draggable="true"]').dragTo(entries.first(), { steps: 10 });
     await expect(pictures.getByLabel('Alternative text 1')).toHaveValue('The back');
-    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await panel.getByRole('button', { name: 'Update product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
 
     const saved = (await call(admin, calls.products.details, { params: { id: product.id } })).data;

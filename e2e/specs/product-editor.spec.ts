@@ -22,7 +22,7 @@ test('a product is edited at an address of its own, and seen as the shop would s
   await openProductPanel(page, product.title);
   await expect(page).toHaveURL((url) => url.searchParams.get('edit') === product.id);
   await page.reload();
-  const panel = page.getByRole('dialog', { name: 'Edit Product' });
+  const panel = page.getByRole('dialog', { name: 'Edit product' });
   const sections = panel.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Publishing' }).click();
   await expect(panel.getByRole('heading', { name: 'Publishing' })).toBeInViewport();

@@ -228,7 +228,7 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
         // An untouched form takes over what comes meanwhile.
         await panel.getByLabel('Description').pressSequentially(' ');
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
-        await panel.getByRole('button', { name: 'Update Product' }).click();
+        await panel.getByRole('button', { name: 'Update product' }).click();
       },
       shows: (page) => page.getByText('Someone else changed this product while you were editing.'),
     },

@@ -65,7 +65,7 @@ export const productCard = (page: Page, title: string): Locator =>
 export async function openProductPanel(page: Page, title?: string): Promise<Locator> {
   if (title) await productCard(page, title).getByRole('button', { name: 'Edit' }).click();
   else await page.getByRole('main').getByRole('button', { name: 'Add Product' }).first().click();
-  return page.getByRole('dialog', { name: title ? 'Edit Product' : 'Add New Product' });
+  return page.getByRole('dialog', { name: title ? 'Edit product' : 'Add New Product' });
 }
 
 export interface ProductEntries {

@@ -49,8 +49,8 @@ const PAYMENT_TEXTS: Record<FirstRunDeps['money'], string> = {
   real: 'Customers pay you through your PayPal account.',
 };
 
-const STORE = { to: '/admin/store', label: 'Open Store' };
-const PRODUCTS = { to: '/admin/products', label: 'Open Products' };
+const STORE = { to: '/admin/store', label: 'Go to the store page' };
+const PRODUCTS = { to: '/admin/products', label: 'Go to products' };
 
 /** The checklist, in order: a capability that has to be set up before a shop can sell adds its line here. */
 export const SETUP_STEPS: readonly StepEntry[] = [
@@ -97,7 +97,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     need: 'banners',
     title: 'Write and publish your pages',
     text: 'Terms, privacy, returns, delivery, contact and about. Each has a draft for you to complete.',
-    link: { to: '/admin/pages', label: 'Open Pages' },
+    link: { to: '/admin/pages', label: 'Go to pages' },
     isDone: async ({ pages }, { seededAt }) => {
       const written = await pages.list({ page: 1, limit: BUILT_IN_PAGES.length });
       return written.pages.every((page) => page.isPublished && page.updatedAt !== seededAt?.toISOString());
@@ -118,7 +118,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
       sendsMail
         ? 'Order confirmations and password links go out through your mail server.'
         : 'Order confirmations and password links are only saved as files for now. Set SMTP_URL and restart the shop.',
-    link: { to: '/admin/mail', label: 'Open Mail' },
+    link: { to: '/admin/mail', label: 'Go to mail' },
     isDone: async ({ sendsMail }) => sendsMail,
   },
   {
@@ -126,7 +126,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     need: 'own-account',
     title: 'Turn on two-step sign-in',
     text: 'It protects your account even if your password leaks.',
-    link: { to: '/admin/security', label: 'Open Security' },
+    link: { to: '/admin/security', label: 'Go to security' },
     isDone: async ({ secondFactor }, _demo, userId) => {
       const { appSince, passkeys } = await secondFactor.read(userId);
       return appSince !== null || passkeys.length > 0;
@@ -138,7 +138,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     title: 'Invite your team',
     text: 'Everyone signs in with their own account and sees only what they need.',
     isOptional: true,
-    link: { to: '/admin/staff', label: 'Open Staff' },
+    link: { to: '/admin/staff', label: 'Go to staff' },
     isDone: ({ db }) => repository.hasTeam(db),
   },
   {
@@ -146,7 +146,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     need: 'orders',
     title: 'Place a test order',
     text: 'Buy something as a customer would, in a private window with a separate account, then follow the order here.',
-    link: { to: '/admin/orders', label: 'Open Orders' },
+    link: { to: '/admin/orders', label: 'Go to orders' },
     isDone: ({ db }) => repository.hasPaidOrder(db),
   },
 ];

@@ -51,7 +51,7 @@ export function useUploadPictures(room: number, onUploaded: (url: string) => voi
       }
     }
     if (done > 0) {
-      const title = done === 1 ? 'Image uploaded successfully' : `${done} images uploaded successfully`;
+      const title = done === 1 ? 'Image uploaded successfully' : `${done} images uploaded`;
       toast({ title, tone: 'success' });
     }
   };

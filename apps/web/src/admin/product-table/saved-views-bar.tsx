@@ -91,7 +91,7 @@ export function SavedViews() {
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}
         title={`Delete view ${doomed?.name ?? ''}?`}
-        description="Only the view is deleted. Your products stay as they are."
+        description="Only the view is deleted. Your products aren’t changed."
         confirmLabel="Delete view"
         onConfirm={() => {
           keep(views.filter((view) => view !== doomed));

@@ -57,7 +57,7 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
         title="Ctrl+Enter"
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
-        {saved ? 'Update Product' : 'Add Product'}
+        {saved ? 'Update product' : 'Add Product'}
       </Button>
     </div>
   );

@@ -102,7 +102,7 @@ it('counts at each section what is wrong in it, and puts the focus there', async
   type('Sale price (optional)', '2000');
   fireEvent.change(screen.getByLabelText('Stock of S / White'), { target: { value: '1.5' } });
   expect(entries()).toContain('Variants1, 1 mistake');
-  await act(async () => press('Update Product'));
+  await act(async () => press('Update product'));
   expect(entries()).toContain('Prices1, 1 mistake');
   expect(document.activeElement).toBe(screen.getByLabelText('Sale price (optional)'));
   expect(current()).toContain('Prices');
@@ -113,7 +113,7 @@ it('leads to the section of a field that the shop refuses', async () => {
   const details = [{ field: 'slug', message: 'Another product has this address.' }];
   refusal = { success: false, code: 'SLUG_TAKEN', message: 'Another product has this address.', details };
   await open();
-  await act(async () => press('Update Product'));
+  await act(async () => press('Update product'));
   await waitFor(() => expect(current()).toContain('Publishing'));
   expect(entries()).toContain('Publishing1, 1 mistake');
 });
@@ -151,7 +151,7 @@ it('asks before changed pictures are lost by going back', async () => {
 it('goes without a question once they are saved', async () => {
   const router = await open();
   press('Move picture 2 up');
-  await act(async () => press('Update Product'));
+  await act(async () => press('Update product'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(sent).toEqual(['PUT']);
   expect(document.querySelector('[role="alertdialog"]')).toBeNull();

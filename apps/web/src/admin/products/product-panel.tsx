@@ -49,7 +49,7 @@ export function ProductPanel({ id, onClose }: ProductPanelProps) {
     <Drawer
       open={open}
       onOpenChange={(next) => !next && guard.close()}
-      title={isNew ? 'Add New Product' : 'Edit Product'}
+      title={isNew ? 'Add New Product' : 'Edit product'}
       titleExtra={!isNew && <LoadedTitle id={shown.id ?? ''} opening={shown.opening} />}
       size="page"
       closable={!saving}
@@ -157,7 +157,7 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
     <>
       <form
         noValidate
-        aria-label={product ? 'Edit Product' : 'Add New Product'}
+        aria-label={product ? 'Edit product' : 'Add New Product'}
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={form.handleSubmit(submit)}
         onKeyDown={(event) => {

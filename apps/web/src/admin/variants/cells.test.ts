@@ -114,7 +114,7 @@ describe('what is wrong in a cell', () => {
     [{ price: '0' }, { price: 'Price must be above 0.' }],
     [{ price: '11.9999' }, { price: 'Price must be a number with up to 2 decimals.' }],
     [{ price: '10', salePrice: '10' }, { salePrice: 'The sale price must be lower than the price.' }],
-    [{ salePrice: '5' }, { price: "Price is missing: a variant's own sale price needs a price of its own." }],
+    [{ salePrice: '5' }, { price: 'Price is missing: a variant’s own sale price needs its own price.' }],
     [{ stock: '1.5' }, { stock: 'Stock must be a whole number up to 1000000.' }],
     [{ stock: '', stockBefore: 3 }, { stock: 'Stock must be a whole number up to 1000000.' }],
     [{ sku: 'x'.repeat(65) }, { sku: 'The SKU may have at most 64 characters.' }],

@@ -12,7 +12,7 @@ import {
 
 const isText = (column: CellColumn | undefined): column is TextColumn => column !== undefined && column !== 'isOffered';
 
-const NEEDS_PRICE = "Price is missing: a variant's own sale price needs a price of its own.";
+const NEEDS_PRICE = 'Price is missing: a variant’s own sale price needs its own price.';
 
 /**
  * Faults in the cells of a variant, by cell, without the server's refusals. A variant that is not offered has none.

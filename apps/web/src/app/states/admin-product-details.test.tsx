@@ -55,7 +55,7 @@ it('facts are filled from the product and sent, emptied ones too, with the look 
   expect(names()).toEqual(['Wool coat', 'Felt hatDraft']);
   expect(document.activeElement).toBe(field('Add a product'));
   await press('Move Felt hat up');
-  await press('Update Product');
+  await press('Update product');
   await waitFor(() => expect(app.shop.sentBy(calls.adminProducts.edit)).toHaveLength(1));
   const sent = app.shop.sentBy(calls.adminProducts.edit)[0]?.body;
   expect(sent).toMatchObject({ fabric: '100% linen', madeIn: '', care: 'Wash at 30 °C', completeTheLook: ['h', 'c'] });
@@ -70,7 +70,7 @@ it('what the shop refuses of a look is said at it', async () => {
   app.open(`${paths.admin.products}?edit=p`, ADMIN);
   await waitFor(() => expect(names()).toEqual(['Wool coat']));
   await type('Fit (optional)', 'Wide');
-  await press('Update Product');
+  await press('Update product');
   await waitFor(() => expect(field('Add a product').getAttribute('aria-invalid')).toBe('true'));
   await press('Remove Wool coat from the look');
   expect(screen.queryByRole('list', { name: 'Chosen products' })).toBeNull();

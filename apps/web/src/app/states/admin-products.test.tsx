@@ -222,7 +222,7 @@ describe('editing and deleting', () => {
     });
     for (const [label, text] of Object.entries({ Price: '9000.75', 'Sale price (optional)': '', 'Total stock': '2' }))
       await type(label, text);
-    await press('Update Product');
+    await press('Update product');
     await expectToast('success', 'Product updated successfully');
     await waitFor(() => expect(panel()).toBeNull());
     await waitFor(async () => expect((await card()).textContent).toContain('₹9,000.75'));
@@ -234,13 +234,13 @@ describe('editing and deleting', () => {
   it('a save that the shop refuses or that never arrives says so, and the form stays', async () => {
     await openEdited();
     app.shop.refuse(calls.adminProducts.edit);
-    await press('Update Product');
+    await press('Update product');
     await expectToast('danger', 'Failed to update product', DUSTED);
     app.shop.refuse(calls.adminProducts.edit, '');
-    await press('Update Product');
+    await press('Update product');
     await expectToast('danger', 'Failed to update product', 'Please try again');
     app.shop.cut(calls.adminProducts.edit);
-    await press('Update Product');
+    await press('Update product');
     await expectToast('danger', 'An error occurred', OFFLINE);
     expect(panel()).not.toBeNull();
   });
@@ -259,17 +259,17 @@ describe('editing and deleting', () => {
       status: 409,
       details: changed,
     });
-    await press('Update Product');
+    await press('Update product');
     const conflict = await screen.findByRole('alert', { name: 'This product was changed' });
     expect(conflict.textContent).toContain('Someone else changed this product while you were editing.');
     expect(conflict.textContent).toMatch(/Price\s*Now: 6000\s*Yours: 7000/);
     expect(conflict.textContent).toContain('Now: Changed by somebody else.');
     expect(document.activeElement).toBe(conflict);
-    expect(await isDisabled('Update Product')).toBe(true);
+    expect(await isDisabled('Update product')).toBe(true);
     await press(choice);
     await waitFor(() => expect(textIn('Price')).toBe(price));
     app.shop.answer(calls.adminProducts.edit, { data: product });
-    await press('Update Product');
+    await press('Update product');
     await expectToast('success', 'Product updated successfully');
     const [, second] = app.shop.sentBy(calls.adminProducts.edit);
     expect(second?.body).toMatchObject({ price, description, version: 4 });
@@ -284,7 +284,7 @@ describe('editing and deleting', () => {
     });
     await type('Price', '7000');
     await type('Total stock', '0');
-    await press('Update Product');
+    await press('Update product');
     await expectToast('danger', 'Failed to update product', sentence);
     const stock = screen.getByLabelText('Total stock');
     expect(document.getElementById(stock.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
