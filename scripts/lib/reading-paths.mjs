@@ -103,7 +103,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'product edit, web',
-    limits: WEB_LIMITS,
+    limits: { ...WEB_LIMITS, lines: 550 },
     base: WEB,
     read: [
       'admin/products/product-panel.tsx',
