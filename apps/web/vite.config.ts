@@ -34,7 +34,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutSonnerStyles(), namePageSources('src/app/pages.ts')],
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), namePageSources('src/app/page-rows.ts')],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.

@@ -16,7 +16,7 @@ import { cleanUpServers, newAccount, newDataDir, type ServerProcess, startServer
 import { isShort } from './testing/sizes.ts';
 import { createPostgres } from './testing/test-database.ts';
 
-const WEB_PAGES = join(import.meta.dirname, '../../web/src/app/pages.ts');
+const WEB_PAGES = join(import.meta.dirname, '../../web/src/app/page-rows.ts');
 const pagesSchema = z.object({ PAGES: z.array(z.object({ path: z.string() })) });
 
 const ID = '11111111-1111-4111-8111-111111111111';

@@ -21,7 +21,7 @@ const TECHNICAL = [
   /^modules\/imports\/formats\//,
   /^modules\/imports\/(columns|group-rows|pictures|plan-look|plan-publishing|plan-product|plan-variants|read-zip)\.ts$/,
   // Addresses of pages, and the order of titles.
-  /^modules\/(catalog\/(slugs\.rules|catalog\.tables)|discovery\/listing\.repository|pages\/pages\.repository)\.ts$/,
+  /^modules\/(catalog\/(slugs\.rules|catalog\.tables|admin-listing\.repository)|discovery\/listing\.repository|pages\/pages\.repository)\.ts$/,
   // Ids.
   /^modules\/orders\/order-search\.repository\.ts$/,
   /^modules\/taxonomy\/taxonomy\.tables\.ts$/,

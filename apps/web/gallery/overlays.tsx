@@ -16,6 +16,7 @@ import { latePart } from '../src/ui/late-part.tsx';
 import { lazyPart } from '../src/ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../src/ui/menu-opener.ts';
 import { PendingOverlay } from '../src/ui/pending-overlay.tsx';
+import { Popover } from '../src/ui/popover.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const Lazy = lazyPart(async () => () => <p>A part whose code came when it was drawn.</p>);
@@ -49,7 +50,7 @@ function Menu() {
   );
 }
 
-type Overlay = 'dialog' | 'drawer' | 'alert-dialog' | 'pending-overlay';
+type Overlay = 'dialog' | 'drawer' | 'alert-dialog' | 'pending-overlay' | 'popover';
 
 export function Overlays() {
   const [open, setOpen] = useState<Overlay>();
@@ -64,7 +65,7 @@ export function Overlays() {
   };
   return (
     <Group title="Overlays">
-      <Specimen of="dialog, drawer, alert-dialog, pending-overlay, dropdown-menu">
+      <Specimen of="dialog, drawer, alert-dialog, pending-overlay, dropdown-menu, popover">
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Dialog
         </Button>
@@ -78,6 +79,15 @@ export function Overlays() {
           Backdrop
         </Button>
         <Menu />
+        <Popover
+          {...stateOf('popover')}
+          label="A popover"
+          align="start"
+          className="p-4"
+          trigger={<Button variant="outline">Popover</Button>}
+        >
+          What it holds.
+        </Popover>
         <Dialog
           {...stateOf('dialog')}
           title="A dialog"

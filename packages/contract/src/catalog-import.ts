@@ -10,17 +10,8 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
-import {
-  DATE_ORDERS,
-  IMPORT_FORMATS,
-  IMPORT_STATES,
-  IMPORT_VERDICTS,
-  MAX_IMPORT_BYTES,
-  MAX_STOCK,
-  MAX_TERM_ID_LENGTH,
-  MAX_TERM_LABEL_LENGTH,
-  MAX_TERMS,
-} from './constants.ts';
+import { MAX_STOCK, MAX_TERM_ID_LENGTH, MAX_TERM_LABEL_LENGTH, MAX_TERMS } from './constants.ts';
+import { DATE_ORDERS, IMPORT_FORMATS, IMPORT_STATES, IMPORT_VERDICTS, MAX_IMPORT_BYTES } from './import-constants.ts';
 
 export const catalogImportSchema = z.object({
   id: z.string(),

@@ -52,6 +52,7 @@ export { filterKey, filterKeyOf } from './filter-keys.ts';
 export * from './foldings.ts';
 export * from './home.ts';
 export * from './import-columns.ts';
+export * from './import-constants.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
 export * from './mixed-numbers.ts';

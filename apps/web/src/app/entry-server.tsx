@@ -14,7 +14,8 @@ import { LateReviews } from '../storefront/reviews/late-reviews.ts';
 import { App } from './app.tsx';
 import { decideRoute } from './decide-route.ts';
 import { type DrawablePage, drawnPages } from './drawn-pages.ts';
-import { LAYOUTS, matchPage, NOT_FOUND, tabTitle } from './pages.ts';
+import { LAYOUTS, NOT_FOUND } from './page-rows.ts';
+import { matchPage, tabTitle } from './pages.ts';
 import { routes } from './router.tsx';
 
 const handler = createStaticHandler(routes);

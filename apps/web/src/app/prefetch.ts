@@ -11,7 +11,8 @@ import {
   fetchSizeGuide,
   fetchTextPage,
 } from './first-data.ts';
-import { LAYOUTS, matchPage } from './pages.ts';
+import { LAYOUTS } from './page-rows.ts';
+import { matchPage } from './pages.ts';
 
 const FIRST_DATA: Partial<Record<string, FirstData>> = {
   [paths.shopping.home]: fetchHome,

@@ -4,7 +4,8 @@ import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
 import { markLeaving, useArrival } from './leaving.ts';
-import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
+import { type Area, type Code, LAYOUTS, NOT_FOUND } from './page-rows.ts';
+import { PAGES, type Page } from './pages.ts';
 
 /**
  * Code that is loaded when it is drawn. The router's own `lazy` loads as soon as an address matches, before the guard has

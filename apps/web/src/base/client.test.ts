@@ -69,7 +69,7 @@ describe('a call', () => {
     stubFetch(async () => response);
     const error = await failureOf(call(endpoints.shop.info));
     expect(error).toMatchObject({ code, status });
-    expect(messageOf(error, 'default')).toMatch(/^The shop is unavailable/);
+    expect(messageOf(error, 'default')).toMatch(/^The shop isn’t available/);
   });
 
   it('fails with OFFLINE when nothing answers', async () => {

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { PAGE_PARAM } from './page-param.ts';
 
-/** Every address of the web app; app/pages.ts says what is there. */
+/** Every address of the web app; app/page-rows.ts says what is there. */
 export const paths = {
   landing: '/',
   login: '/auth/login',

@@ -1,5 +1,5 @@
 import type { CatalogImport, DateOrder, ImportVerdict } from '@haberdash/contract';
-import { IMPORT_PART_BYTES } from '@haberdash/contract/constants';
+import { IMPORT_PART_BYTES } from '@haberdash/contract/import-constants';
 import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -42,7 +42,7 @@ it.each<[Partial<AuditEntry>, string]>([
         change({ thing: 'orders', thingId: ORDER, before: { status: 'inProcess' }, after: { status: 'inShipping' } }),
       ],
     },
-    'Asha changed order #1a2b3c4d: status In Process → In Shipping',
+    'Asha changed order #1a2b3c4d: status In process → In shipping',
   ],
   [
     {

@@ -1,5 +1,6 @@
-import { EMPTY_MARK, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_PRODUCT_IMAGES } from '@haberdash/contract/constants';
+import { MAX_PRODUCT_IMAGES } from '@haberdash/contract/constants';
 import { IMPORT_COLUMNS, type ImportColumn } from '@haberdash/contract/import-columns';
+import { EMPTY_MARK, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@haberdash/contract/import-constants';
 import { Download } from 'lucide-react';
 import { exportUrl } from '../../data/admin-imports.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@haberdash/contract/constants';
+import { MAX_IMPORT_BYTES } from '@haberdash/contract/import-constants';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';

@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportItem, ImportVerdict } from '@haberdash/contract';
-import { IMPORT_VERDICTS } from '@haberdash/contract/constants';
+import { IMPORT_VERDICTS } from '@haberdash/contract/import-constants';
 import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { countOf } from '../../base/formats.ts';

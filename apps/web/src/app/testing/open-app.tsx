@@ -7,7 +7,8 @@ import { createQueryClient } from '../../base/query-client.ts';
 import { shopInfo } from '../../data/testing/shop-info.ts';
 import { dismissToast } from '../../ui/toast.tsx';
 import { App } from '../app.tsx';
-import { findPage, LAYOUTS } from '../pages.ts';
+import { LAYOUTS } from '../page-rows.ts';
+import { findPage } from '../pages.ts';
 import { routes } from '../router.tsx';
 import { FakeShop } from './fake-shop.ts';
 

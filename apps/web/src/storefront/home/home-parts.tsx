@@ -33,9 +33,16 @@ const Cards = ({ products }: { products: readonly Product[] }) => {
   );
 };
 
+/** Cards in a row of a wide screen. */
+const ROW = 4;
+
+/** As many as fill their rows. */
+const inFullRows = <T,>(items: readonly T[]): readonly T[] =>
+  items.length > ROW ? items.slice(0, items.length - (items.length % ROW)) : items;
+
 /** Products of the last 30 days, the newest first. */
 function NewIn() {
-  const products = useNewProducts();
+  const products = inFullRows(useNewProducts());
   if (products.length === 0) return null;
   return (
     <HomeSection title="New in" linkText="See all new" to={listingPath({ filters: NEW_FILTER, sortby: 'newest' })}>

@@ -8,7 +8,7 @@ export function PromiseRow() {
   return (
     <ul
       aria-label="Our promises"
-      className="page mt-6 flex flex-wrap justify-center gap-x-10 gap-y-4 text-small sm:mt-8 lg:justify-between"
+      className="page mt-6 flex flex-col gap-4 text-small sm:mt-8 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-10 lg:justify-between"
     >
       {promises.map(({ icon, text }) => (
         <li key={text} className="flex min-w-0 items-center gap-3">
