@@ -78,10 +78,10 @@ test(
     await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Scheduled');
     await expect(productCard(page, product.title)).toBeHidden();
     const editing = await openProductPanel(page, `Copy of ${product.title}`);
-    await editing.getByRole('radio', { name: /^In the shop/ }).check();
+    await editing.getByRole('radio', { name: /^Published/ }).check();
     await editing.getByRole('button', { name: 'Update product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');
-    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('In the shop');
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Published');
     await expect(productCard(page, `Copy of ${product.title}`)).toBeVisible();
   },
 );

@@ -139,7 +139,7 @@ function valuesText(values: BulkItem['before'], { price }: Words): string {
     values.price !== undefined && `${values.priceFrom ? 'from ' : ''}${price(values.price)}`,
     values.salePrice ? `on sale ${price(values.salePrice)}` : false,
     values.totalStock !== undefined && `${values.totalStock.toLocaleString('en')} in stock`,
-    values.status !== undefined && (values.status === 'draft' ? 'Draft' : 'In the shop'),
+    values.status !== undefined && (values.status === 'draft' ? 'Draft' : 'Published'),
   ].filter((part) => part !== false);
   return parts.join(', ');
 }

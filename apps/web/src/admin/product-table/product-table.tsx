@@ -142,7 +142,7 @@ function ProductRow({ product, has, marked, onMark, onEdit, onDuplicate, onDelet
       </th>
       {has('status') && (
         <TableCell className="py-2.5">
-          {publishingBadge(product) ?? <Badge tone="success">In the shop</Badge>}
+          {publishingBadge(product) ?? <Badge tone="success">Published</Badge>}
         </TableCell>
       )}
       {has('stock') && (

@@ -68,7 +68,7 @@ function publishingOf({ status, publishAt }: Product) {
   if (status === 'draft') return { text: 'Draft', tone: 'neutral' as const, isLive: false };
   if (publishAt !== null && Date.parse(publishAt) > Date.now())
     return { text: `From ${formatBriefly(publishAt)}`, tone: 'info' as const, isLive: false };
-  return { text: 'In the shop', tone: 'success' as const, isLive: true };
+  return { text: 'Published', tone: 'success' as const, isLive: true };
 }
 
 function statusText(isSaved: boolean, isChanged: boolean, missing: readonly string[]): string {

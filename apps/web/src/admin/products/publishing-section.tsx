@@ -7,7 +7,7 @@ import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
 import { type Placement, publishTimeFault } from './publishing-fields.ts';
 
 const CHOICES: readonly { placement: Placement; label: string; text: string }[] = [
-  { placement: 'now', label: 'In the shop', text: 'Shoppers see it as soon as it is saved.' },
+  { placement: 'now', label: 'Published', text: 'Shoppers see it as soon as it is saved.' },
   { placement: 'later', label: 'From a date', text: 'Published automatically.' },
   { placement: 'draft', label: 'Draft', text: 'Only your staff can see it.' },
 ];

@@ -8,7 +8,7 @@ import { ALL } from '../list/use-list-params.ts';
 
 export const STATUS_PARAM = 'status';
 
-const LABELS: Record<PublishingState, string> = { published: 'In the shop', scheduled: 'Scheduled', draft: 'Drafts' };
+const LABELS: Record<PublishingState, string> = { published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' };
 
 export const STATUS_FILTERS = [
   { id: ALL, label: 'All statuses' },
