@@ -113,6 +113,7 @@ function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
     return (
       <EmptyState
         icon={ScrollText}
+        text={!isFiltered && 'Changes that you and your team make are recorded here.'}
         title={isFiltered ? 'Nothing matches what you look for' : 'Nothing yet'}
         action={
           isFiltered && (

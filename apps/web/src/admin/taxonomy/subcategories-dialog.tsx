@@ -30,7 +30,11 @@ export function SubcategoriesDialog({ category, onClose }: { category: Term; onC
           <ErrorState message="Failed to load them." onRetry={() => void refetch()} retrying={isFetching} />
         )}
         {!terms && !isError && <Skeleton role="status" aria-label="Loading the subcategories" className="h-32" />}
-        {terms?.length === 0 && <p className="py-6 text-center text-ink-muted text-small">There are none yet.</p>}
+        {terms?.length === 0 && (
+          <p className="py-6 text-center text-ink-muted text-small">
+            No subcategories yet. Add the first one above, or in the product form.
+          </p>
+        )}
         {terms && terms.length > 0 && (
           <TermList
             kind="subcategory"
