@@ -30,7 +30,7 @@ describe('orders', () => {
     open();
     const popular = within(await screen.findByRole('region', { name: 'Popular now' }));
     expect(popular.getAllByRole('article')).toHaveLength(1);
-    expect(app.shop.sentBy(calls.products.list).map(({ query }) => query.get('featured'))).toEqual(['true']);
+    expect(app.shop.sentBy(calls.products.list)[0]?.query.get('featured')).toBe('true');
   });
 
   it('a shopper without orders is led to the shop', async () => {
