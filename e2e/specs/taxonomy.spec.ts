@@ -23,12 +23,17 @@ test(
     await expectToast(page, 'success', 'Home & Linen is added');
     const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
     await expect(rows.last()).toContainText('Home & Linen');
-    const up = page.getByRole('button', { name: 'Move Home & Linen up' });
-    await up.focus();
+    await expect(page.getByRole('button', { name: 'Add category' })).toBeFocused();
+    const actions = page.getByRole('button', { name: 'Actions for Home & Linen' });
+    await actions.focus();
     for (const place of [4, 3, 2, 1, 0]) {
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(rows.nth(place)).toContainText('Home & Linen');
-      await expect(up).toBeFocused();
+      await expect(actions).toBeFocused();
     }
 
     const title = `Linen sheet ${unique()}`;
@@ -45,7 +50,8 @@ test(
     await expect(shopper.getByRole('checkbox', { name: 'Home & Linen 1 product' })).toBeChecked();
     await expect(shopper.getByRole('article')).toHaveText([new RegExp(`Home & Linen · Zara${title}`)]);
 
-    await page.getByRole('button', { name: 'Delete Home & Linen' }).click();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete Home & Linen' });
     const remove = question.getByRole('button', { name: 'Delete category' });
     // The shop says so to a page that does not know of the product yet.

@@ -121,7 +121,10 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'a category',
     path: paths.admin.taxonomy,
-    act: (page) => page.getByRole('button', { name: 'Edit Footwear' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Footwear' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
     shows: (page) => page.getByLabel('Show on home page'),
   },
   {

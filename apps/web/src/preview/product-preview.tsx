@@ -15,8 +15,8 @@ const SCREENS = [
   { id: 'desktop', label: 'Desktop', width: 1280, icon: Monitor },
 ] as const;
 const VIEWS = [
-  { id: 'page', label: 'Its page' },
-  { id: 'card', label: 'Its card' },
+  { id: 'page', label: 'Product page' },
+  { id: 'card', label: 'Card' },
 ] as const;
 
 interface ProductPreviewProps {

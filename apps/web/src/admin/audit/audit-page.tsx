@@ -108,6 +108,7 @@ function AuditList({ audit, isFiltered, onClear }: AuditListProps) {
     return (
       <EmptyState
         icon={ScrollText}
+        text={!isFiltered && 'Changes that you and your team make are recorded here.'}
         title={isFiltered ? 'No entries match your filters' : 'No activity yet'}
         action={
           isFiltered && (

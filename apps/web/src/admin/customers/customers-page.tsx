@@ -11,6 +11,7 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
+import { ViewShop } from '../list/view-shop.tsx';
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx';
 
 const SORTS = [
@@ -97,7 +98,14 @@ function CustomerList({ query, list }: CustomerListProps) {
     );
   }
   if (data) {
-    return <EmptyState icon={UserRound} title="No customers yet" text="Everyone who signs up appears here." />;
+    return (
+      <EmptyState
+        icon={UserRound}
+        title="No customers yet"
+        text="Everyone who signs up appears here."
+        action={<ViewShop />}
+      />
+    );
   }
   if (isError) {
     return <ErrorState message="Failed to load customers" onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,8 +1,10 @@
+import { ChartNoAxesCombined } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { countOf } from '../../base/formats.ts';
 import { type MoneyFormats, useMoney } from '../../data/shop.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { type Day, formatDay, RANGES, type Range, type RangeFigures, sumDays } from './chart-scale.ts';
 import { changeOf, percentText } from './period-change.ts';
@@ -29,8 +31,26 @@ function describe(range: Range, figures: RangeFigures, money: MoneyFormats): str
   return `Revenue and orders, last ${range} days: ${money.price(figures.revenue)} from ${countOf(figures.orders, 'order')}.${best}`;
 }
 
-/** @param daily one entry a day, oldest first, ending today */
+/** Revenue and orders by day. @param daily one entry a day, oldest first, ending today */
 export function SalesChart({ daily }: { daily: readonly Day[] }) {
+  const all = sumDays(daily);
+  return all.orders === 0 && all.revenue === 0 ? <NoSales /> : <SalesOfDays daily={daily} />;
+}
+
+const NoSales = () => (
+  <Card className="flex h-full flex-col sm:p-5">
+    <h2 className="text-h3">Revenue and orders</h2>
+    <EmptyState
+      as="h3"
+      icon={ChartNoAxesCombined}
+      title="No sales yet"
+      text="Revenue and orders of each day appear here from your first paid order on."
+      className="my-auto"
+    />
+  </Card>
+);
+
+function SalesOfDays({ daily }: { daily: readonly Day[] }) {
   const money = useMoney();
   const titleId = useId();
   const [range, setRange] = useState<Range>(30);

@@ -79,17 +79,22 @@ function PastImports() {
     );
   }
   if (!data) return <Skeleton role="status" aria-label="Loading imports" className="mt-8 h-40 rounded-xl" />;
-  if (data.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className="mt-8">
       <h2 id="past-imports" className="mb-3 text-h3">
         Recent imports
       </h2>
-      <ul className="divide-y overflow-hidden rounded-xl border bg-surface">
-        {data.map((one) => (
-          <PastImport key={one.id} one={one} />
-        ))}
-      </ul>
+      {data.length === 0 ? (
+        <p className="rounded-xl border border-dashed px-4 py-8 text-center text-ink-muted text-small">
+          Files you import appear here, with what each of them changed.
+        </p>
+      ) : (
+        <ul className="divide-y overflow-hidden rounded-xl border bg-surface">
+          {data.map((one) => (
+            <PastImport key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -27,6 +27,7 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
+import { ViewShop } from '../list/view-shop.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { STATUS_FILTERS } from './order-status.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
@@ -190,6 +191,7 @@ function OrderList({ query, list, opening, onOpen }: OrderListProps) {
         icon={ShoppingBag}
         title="No orders found"
         text="Orders appear here as soon as a shopper checks out."
+        action={<ViewShop />}
       />
     );
   }

@@ -141,9 +141,7 @@ function ProductRow({ product, has, marked, onMark, onEdit, onDuplicate, onDelet
         </div>
       </th>
       {has('status') && (
-        <TableCell className="py-2.5">
-          {publishingBadge(product) ?? <Badge tone="success">Published</Badge>}
-        </TableCell>
+        <TableCell className="py-2.5">{publishingBadge(product) ?? <Badge tone="success">Published</Badge>}</TableCell>
       )}
       {has('stock') && (
         <TableCell className="py-2.5">

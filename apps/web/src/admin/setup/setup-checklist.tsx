@@ -55,7 +55,7 @@ export function SetupChecklist() {
     <Card role="group" aria-labelledby="setup-heading" className="mb-4">
       <CardHeader
         title={<span id="setup-heading">Get ready to sell</span>}
-        description={`${progress}. This list goes away with your first real order.`}
+        description={`${progress}. Shown until your first real order.`}
         actions={
           <Button variant="ghost" size="sm" className="-my-1 -mr-2" onClick={() => setHidden(true)}>
             Hide for now

@@ -31,7 +31,7 @@ export function SubcategoriesDialog({ category, onClose }: { category: Term; onC
         )}
         {!terms && !isError && <Skeleton role="status" aria-label="Loading subcategories" className="h-32" />}
         {terms?.length === 0 && (
-          <p className="py-6 text-center text-ink-muted text-small">No subcategories yet. Add the first one below.</p>
+          <p className="py-6 text-center text-ink-muted text-small">No subcategories yet. Add the first one above.</p>
         )}
         {terms && terms.length > 0 && (
           <TermList

@@ -1,5 +1,5 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
-import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
@@ -8,12 +8,11 @@ import { useReorderTerms } from '../../data/admin-taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { moved } from '../list/moved.ts';
-import { useMove } from '../list/use-move.ts';
+import { TermMenu } from './term-menu.tsx';
 import { TERM_WORDS } from './term-words.ts';
 
 interface TermListProps {
@@ -127,27 +126,15 @@ export function TermList(props: TermListProps) {
                   <VisuallyHidden>{` of ${term.label}`}</VisuallyHidden>
                 </Button>
               )}
-              <MoveButtons label={term.label} index={index} count={shown.length} onMove={(to) => move(index, to)} />
-              <IconButton label={`Edit ${term.label}`} size="sm" onClick={() => props.onEdit(term)}>
-                <Pencil className="size-4" />
-              </IconButton>
-              <IconButton
-                label={`Merge ${term.label} into another`}
-                size="sm"
-                disabled={shown.length === 1}
-                onClick={() => props.onRemove(term, true)}
-              >
-                <Merge className="size-4" />
-              </IconButton>
-              <IconButton
-                label={`Delete ${term.label}`}
-                size="sm"
-                disabled={shown.length === 1 && props.kind !== 'subcategory'}
-                className="text-danger-ink"
-                onClick={() => props.onRemove(term, false)}
-              >
-                <Trash2 className="size-4" />
-              </IconButton>
+              <TermMenu
+                kind={props.kind}
+                term={term}
+                index={index}
+                count={shown.length}
+                onMove={(to) => move(index, to)}
+                onEdit={props.onEdit}
+                onRemove={props.onRemove}
+              />
             </div>
           </li>
         ))}
@@ -184,38 +171,5 @@ function TermPicture({ term: { image, label } }: { term: Term }) {
     >
       {[...label][0]}
     </span>
-  );
-}
-
-interface MoveButtonsProps {
-  label: string;
-  index: number;
-  count: number;
-  onMove: (to: number) => void;
-}
-
-function MoveButtons({ label, index, count, onMove }: MoveButtonsProps) {
-  const move = useMove(index, count, onMove);
-  return (
-    <>
-      <IconButton
-        label={`Move ${label} up`}
-        size="sm"
-        aria-disabled={index === 0}
-        className="aria-disabled:opacity-45"
-        onClick={move(index - 1)}
-      >
-        <ArrowUp className="size-4" />
-      </IconButton>
-      <IconButton
-        label={`Move ${label} down`}
-        size="sm"
-        aria-disabled={index === count - 1}
-        className="aria-disabled:opacity-45"
-        onClick={move(index + 1)}
-      >
-        <ArrowDown className="size-4" />
-      </IconButton>
-    </>
   );
 }

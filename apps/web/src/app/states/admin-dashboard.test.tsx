@@ -170,7 +170,7 @@ it('every admin page of an empty shop says what is not there and what to do', as
   app.shop.answer(calls.adminProducts.list, { ...none, limit: 24, totalIsMore: false });
   const router = open();
   await loaded();
-  for (const text of ['no revenue last month', 'No recent orders found', 'No category data available'])
+  for (const text of ['no revenue last month', 'No recent orders found', 'No category data available', 'No sales yet'])
     screen.getByText(text);
   expect(screen.getAllByText('₹0.00')).not.toEqual([]);
   expect(screen.getAllByText('Nothing sold yet')).toHaveLength(2);
@@ -179,6 +179,7 @@ it('every admin page of an empty shop says what is not there and what to do', as
 
   await act(() => router.navigate(paths.admin.orders));
   await screen.findByText('No orders found');
+  expect(screen.getAllByRole('link', { name: /^View shop/ })).toHaveLength(2);
   const badges = screen.getByRole('list', { name: 'Number of orders' }).children;
   expect([...badges].map(({ textContent }) => textContent)).toEqual([
     'Total: 0',

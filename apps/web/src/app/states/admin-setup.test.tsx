@@ -26,7 +26,7 @@ const checklist = () => screen.findByRole('group', { name: 'Get ready to sell' }
 it('the checklist says what is done, why the rest is to be done, and leads there', async () => {
   app.open(paths.admin.home, ADMIN);
   const list = within(await checklist());
-  expect(list.getByText('1 of 2 done. This list goes away with your first real order.')).toBeTruthy();
+  expect(list.getByText('1 of 2 done. Shown until your first real order.')).toBeTruthy();
   const lines = list
     .getAllByRole('listitem')
     .map((line) => [

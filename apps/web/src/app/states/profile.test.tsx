@@ -24,10 +24,20 @@ describe('orders', () => {
   const history = () => screen.findByRole('table', { name: 'Order History' });
   const dialog = () => screen.findByRole('dialog', { name: 'Order Details' });
 
+  it('a shopper without orders sees what others buy', async () => {
+    answer();
+    app.shop.answer(calls.products.list, { data: [SHIRT], total: 1, totalIsMore: false, page: 1, limit: 8 });
+    open();
+    const popular = within(await screen.findByRole('region', { name: 'Popular now' }));
+    expect(popular.getAllByRole('article')).toHaveLength(1);
+    expect(app.shop.sentBy(calls.products.list)[0]?.query.get('featured')).toBe('true');
+  });
+
   it('a shopper without orders is led to the shop', async () => {
     answer();
     const router = open();
     await screen.findByRole('heading', { name: 'No Orders Yet' });
+    expect(screen.queryByRole('heading', { name: 'Popular now' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Orders' }).getAttribute('aria-selected')).toBe('true');
     await screen.findByText("You haven't placed any orders yet. Start shopping to see your order history here");
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Start Shopping' })));

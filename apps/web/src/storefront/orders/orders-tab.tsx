@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
+import { LatePopular } from '../product/late-popular.ts';
 import { formatCharge } from './order-labels.ts';
 
 const SMALL_SCREENS_HIDE = 'hidden sm:table-cell';
@@ -128,17 +129,20 @@ const OrderTableSkeleton = () => (
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog, <PendingOverlay />);
 
 const NoOrders = () => (
-  <EmptyState
-    as="h3"
-    icon={PackageOpen}
-    title="No Orders Yet"
-    text="You haven't placed any orders yet. Start shopping to see your order history here"
-    action={
-      <Button asChild>
-        <Link to={paths.shopping.listing}>Start Shopping</Link>
-      </Button>
-    }
-  />
+  <>
+    <EmptyState
+      as="h3"
+      icon={PackageOpen}
+      title="No Orders Yet"
+      text="You haven't placed any orders yet. Start shopping to see your order history here"
+      action={
+        <Button asChild>
+          <Link to={paths.shopping.listing}>Start Shopping</Link>
+        </Button>
+      }
+    />
+    <LatePopular />
+  </>
 );
 
 function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {

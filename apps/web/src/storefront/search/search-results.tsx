@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterButton } from '../listing/filter-button.tsx';
 import { FilterChips } from '../listing/filter-chips.tsx';
 import { BESIDE_FILTERS, FilterSidebar } from '../listing/filter-sidebar.tsx';
+import { LatePopular } from '../product/late-popular.ts';
 import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
@@ -109,17 +110,20 @@ function NothingFound({ shown, onCleared }: Omit<FoundProductsProps, 'keyword' |
     onCleared();
   };
   return (
-    <EmptyState
-      as="h3"
-      icon={SearchX}
-      title="No results found"
-      text={
-        isFiltered
-          ? 'No results match these filters. Try removing some.'
-          : 'Try adjusting your search terms or browse our categories'
-      }
-      action={isFiltered ? <Button onClick={clear}>Clear all filters</Button> : <CategoryLinks />}
-    />
+    <>
+      <EmptyState
+        as="h3"
+        icon={SearchX}
+        title="No results found"
+        text={
+          isFiltered
+            ? 'No results match these filters. Try removing some.'
+            : 'Try adjusting your search terms or browse our categories'
+        }
+        action={isFiltered ? <Button onClick={clear}>Clear all filters</Button> : <CategoryLinks />}
+      />
+      {!isFiltered && <LatePopular />}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { LatePopular } from '../product/late-popular.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 
 const LoadingWishlist = () => (
@@ -19,17 +20,20 @@ const LoadingWishlist = () => (
 );
 
 const NoWishes = () => (
-  <EmptyState
-    as="h3"
-    icon={Heart}
-    title="Your wishlist is empty"
-    text="Press the heart on a product to keep it here for later"
-    action={
-      <Button asChild>
-        <Link to={paths.shopping.listing}>Browse Products</Link>
-      </Button>
-    }
-  />
+  <>
+    <EmptyState
+      as="h3"
+      icon={Heart}
+      title="Your wishlist is empty"
+      text="Press the heart on a product to keep it here for later"
+      action={
+        <Button asChild>
+          <Link to={paths.shopping.listing}>Browse Products</Link>
+        </Button>
+      }
+    />
+    <LatePopular />
+  </>
 );
 
 function WishlistGrid() {
