@@ -44,7 +44,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" actions={<DashboardLinks />} />
-      <SetupChecklist />
+      {(tab !== IMAGES || !mayReport) && <SetupChecklist />}
       <Tabs
         value={tab}
         onValueChange={(next) => setParams(next === IMAGES ? { [TAB]: IMAGES } : {}, { replace: true })}

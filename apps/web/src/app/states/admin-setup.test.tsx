@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type SetupStep } from '@haberdash/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { FIGURES } from '../testing/figures.ts';
@@ -40,6 +40,19 @@ it('the checklist says what is done, why the rest is to be done, and leads there
     ['To do', 'Do threeOptionalBecause of three.', undefined],
   ]);
   expect(list.queryByText(/demo:clear/)).toBeNull();
+});
+
+it('the checklist is above the figures, and above the feature images for whoever may not see figures', async () => {
+  app.shop.answer(calls.adminBanners.list, { data: [], total: 0, page: 1, limit: 100 });
+  const router = app.open(`${paths.admin.home}?tab=images`, ADMIN);
+  await screen.findByText('No feature images uploaded yet');
+  expect(screen.queryByText('Get ready to sell')).toBeNull();
+  await act(() => router.navigate(paths.admin.home));
+  await checklist();
+  cleanup();
+  app.open(paths.admin.home, { ...ADMIN, permissions: ['products', 'banners'] });
+  await screen.findByText('No feature images uploaded yet');
+  await checklist();
 });
 
 it('a shop with the demo is told what it is and how it goes', async () => {
