@@ -30,7 +30,7 @@ test('on phones a side menu has the same links, and the departments', async ({ p
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const links = menu.getByRole('link');
   await expect(links.filter({ hasText: /^(Home|List of Products)$/ })).toHaveText(['Home', 'List of Products']);
-  for (const name of ['Women', 'New', 'Sale', 'Orders', 'Wishlist'])
+  for (const name of ['Women', 'New', 'Sale', 'Orders', 'Wishlist', 'Help'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'List of Products' }).click();
   await expect(page).toHaveURL(paths.shopping.listing);

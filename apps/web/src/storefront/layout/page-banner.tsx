@@ -11,7 +11,7 @@ interface PageBannerProps {
   before?: ReactNode;
 }
 
-/** The wide picture that a page opens with, and the page's name on it. */
+/** The name of a page, on a wide picture where the screen has room for one. */
 export function PageBanner({ src, title, text, before }: PageBannerProps) {
   return (
     <div className="relative isolate overflow-hidden border-b bg-sunken">
@@ -20,16 +20,16 @@ export function PageBanner({ src, title, text, before }: PageBannerProps) {
         alt=""
         width={1600}
         height={400}
-        fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-[82%_80%] dark:brightness-[.55]"
+        loading="lazy"
+        className="absolute inset-0 -z-10 size-full object-cover object-[82%_80%] max-sm:hidden dark:brightness-[.55]"
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-r from-canvas/95 via-72% via-canvas/85 to-canvas/10 sm:via-55% sm:via-canvas/75 sm:to-transparent lg:from-canvas/70 lg:via-canvas/20 dark:lg:from-canvas/90 dark:lg:via-canvas/60"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-canvas/95 via-55% via-canvas/75 to-transparent max-sm:hidden lg:from-canvas/70 lg:via-canvas/20 dark:lg:from-canvas/90 dark:lg:via-canvas/60"
       />
-      <div className="page flex min-h-40 items-center gap-4 py-8 sm:min-h-52 sm:gap-5 lg:min-h-60">
+      <div className="page flex items-center gap-4 py-6 sm:min-h-52 sm:gap-5 lg:min-h-60">
         {before}
-        <div className="min-w-0 max-w-[65%] sm:max-w-md lg:max-w-lg">
+        <div className="min-w-0 sm:max-w-md lg:max-w-lg">
           <h1 className="wrap-anywhere font-headline text-h1">{title}</h1>
           <p className="mt-1.5 wrap-anywhere text-small sm:text-body">{text}</p>
         </div>

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths, profilePath } from '../../base/paths.ts';
+import { pagePath, paths, profilePath } from '../../base/paths.ts';
+import { usePageLinks } from '../../data/pages.ts';
 import { featuredIn } from '../../data/places.ts';
 import { useSession } from '../../data/session.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
@@ -108,6 +109,19 @@ function OwnLinks({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** Leads to the shop's contact page, once that is published. */
+function HelpLink({ onLeave }: { onLeave: () => void }) {
+  const isPublished = usePageLinks().some(({ slug }) => slug === 'contact');
+  if (!isPublished) return null;
+  return (
+    <nav aria-label="Help" className="-mx-3 mt-2 border-t pt-2">
+      <Link to={pagePath('contact')} onClick={onLeave} className={entryClasses}>
+        Help
+      </Link>
+    </nav>
+  );
+}
+
 /** The navigation of small screens. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { isVisitor } = useSession();
@@ -136,6 +150,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
       </nav>
       <CategoryTree onLeave={close} />
       {!isVisitor && <OwnLinks onLeave={close} />}
+      <HelpLink onLeave={close} />
       {isVisitor && (
         <div className="mt-6 grid gap-3 border-t pt-6">
           <Button asChild size="lg">
