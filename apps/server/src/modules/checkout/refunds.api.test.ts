@@ -439,8 +439,8 @@ describe('who is notified', () => {
     await refund(admin, order.orderId);
     const subjects = (await mailsOf('order-refunded')).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
-      expect.stringContaining('A refund of $32.62'),
-      expect.stringContaining('A refund of $5.00'),
+      expect.stringContaining('Refund of $32.62'),
+      expect.stringContaining('Refund of $5.00'),
     ]);
   });
 });
