@@ -55,7 +55,7 @@ test('task T5: one item of an order is refunded by at most 30 keys', LONG, async
   const form = page.getByRole('dialog', { name: 'Refund', exact: true });
   await expect(form.getByRole('radio').first()).toBeFocused();
   await keys.press('ArrowRight');
-  await expect(form.getByRole('radio', { name: /^Items/ })).toBeChecked();
+  await expect(form.getByRole('radio', { name: /^Specific items/ })).toBeChecked();
   await keys.press('Tab');
   const increase = form
     .getByRole('group', { name: 'Quantity of Silk scarf' })

@@ -47,7 +47,7 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
   const dialog = await openDetails(page, admin, orderId);
   const list = refundsIn(dialog).getByRole('listitem');
   await refund(page, dialog, '$100.00', async (form) => {
-    await form.getByRole('radio', { name: /^Items/ }).check();
+    await form.getByRole('radio', { name: /^Specific items/ }).check();
     await form
       .getByRole('group', { name: 'Quantity of Silk scarf' })
       .getByRole('button', { name: /Increase/ })
