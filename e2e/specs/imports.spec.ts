@@ -14,7 +14,7 @@ test('a file with a mistake is looked at, then what is right of it is imported',
   ];
   await enterAsAdmin(page, admin);
   await page.goto(paths.admin.products);
-  await page.getByRole('link', { name: 'Import and export' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Import and export' }).click();
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
   await expectAccessible(page, 'import and export');
   await page
