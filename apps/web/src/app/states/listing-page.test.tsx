@@ -80,10 +80,10 @@ it('nothing that matches: the text, and the way out', async () => {
   const router = open('?brands=none');
   await screen.findByText('No products available.');
   await screen.findByText('We don’t have the brand in this link.');
-  screen.getByText('0 Products Found');
+  await screen.findByText('0 Products Found');
   await press('Clear all filters');
   await screen.findByText('Socks');
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it('adding from a card confirms it, and stops at the stock', async () => {
