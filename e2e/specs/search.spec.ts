@@ -6,7 +6,8 @@ import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search for products...');
-const heading = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 2 });
+const heading = (page: Page) =>
+  page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 2 }).first();
 const cards = (page: Page) => page.getByRole('list', { name: 'Products found' }).getByRole('article');
 
 test.beforeEach(async ({ page }) => {

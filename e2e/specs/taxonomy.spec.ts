@@ -20,7 +20,7 @@ test(
     const form = page.getByRole('dialog', { name: 'New category' });
     await form.getByLabel('Name').fill('Home & Linen');
     await form.getByRole('button', { name: 'Add category' }).click();
-    await expectToast(page, 'success', 'Home & Linen is added');
+    await expectToast(page, 'success', 'Home & Linen was added');
     const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
     await expect(rows.last()).toContainText('Home & Linen');
     await expect(page.getByRole('button', { name: 'Add category' })).toBeFocused();

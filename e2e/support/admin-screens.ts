@@ -161,7 +161,7 @@ const SCREENS: AdminScreen[] = [
   {
     name: 'nothing in the audit',
     path: `${paths.admin.audit}?thing=nothingofthat`,
-    shows: heading(/^Nothing matches/),
+    shows: heading(/^No entries match/),
   },
   {
     name: 'security',

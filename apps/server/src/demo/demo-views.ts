@@ -88,6 +88,7 @@ const VIEWS: Readonly<Record<string, readonly [string, string]>> = {
   'boxy-v-neck-top-rose': ['the neckline', 'the sleeve'],
   'ribbed-knit-top-oat': ['the collar', 'the sleeve'],
   'striped-boat-tee-brick': ['the neckline', 'the sleeve'],
+  'double-face-coat-blush': ['the lapel', 'the pocket'],
 };
 
 /** The views of a product after its front. */
