@@ -36,7 +36,7 @@ export function ProductPage() {
   const { slug = '' } = useParams();
   const query = useProduct(slug);
   const product = query.data;
-  useOwnAddress(slug, product);
+  useOwnAddress(slug, query.isPlaceholderData ? undefined : product);
   if (product) return <OneProduct key={product.id} product={product} />;
   if (query.isPending) return <ProductSkeleton />;
   return (
