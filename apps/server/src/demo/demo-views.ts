@@ -89,6 +89,7 @@ const VIEWS: Readonly<Record<string, readonly [string, string]>> = {
   'ribbed-knit-top-oat': ['the collar', 'the sleeve'],
   'striped-boat-tee-brick': ['the neckline', 'the sleeve'],
   'double-face-coat-blush': ['the lapel', 'the pocket'],
+  'checked-wool-coat': ['the lapel', 'the cuff'],
 };
 
 /** The views of a product after its front. */
