@@ -100,9 +100,9 @@ test('on phones the menu has the whole tree, and the bar of the filters stays in
   await expect(page.getByRole('button', { name: /^Sort by/ })).toBeInViewport();
 });
 
-test.describe('a category that is not there', () => {
+test.describe(() => {
   test.use({ allowedComplaints: [/status of 404/] });
-  test('has no page', LONG, async ({ page }) => {
+  test('the page of a category that is not there is not found', LONG, async ({ page }) => {
     expect((await page.goto(paths.shopping.category('nope')))?.status()).toBe(404);
     expect((await page.goto(paths.shopping.category('women', 'nope')))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
