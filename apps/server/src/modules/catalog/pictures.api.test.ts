@@ -49,7 +49,7 @@ const add = (body: ProductBody) => admin.call(calls.adminProducts.add, { body })
 const added = async (body: ProductBody) => requireSuccess(await add(body), 201).data;
 const edit = (id: string, body: ProductBody) => admin.call(calls.adminProducts.edit, { params: { id }, body });
 const edited = async (id: string, body: ProductBody) => requireSuccess(await edit(id, body)).data;
-/** What shoppers see of a product, without that it is new: the console's answers do not say so. */
+/** A product as shoppers see it, without the mark that it is new, which the console's answers lack. */
 const details = async (id: string) => {
   const { isNew: _, ...shown } = requireSuccess(
     await shop.visitor().call(calls.products.details, { params: { id } }),

@@ -45,7 +45,7 @@ const add = (fields: Partial<ProductBody> = {}) =>
 const added = async (fields: Partial<ProductBody> = {}) => requireSuccess(await add(fields)).data;
 const edit = (id: string, body: Partial<ProductBody> & { version?: number; stockBefore?: number }) =>
   admin.call(calls.adminProducts.edit, { params: { id }, body: { ...form, ...body } });
-/** What shoppers see of a product, without that it is new: the console's answers do not say so. */
+/** A product as shoppers see it, without the mark that it is new, which the console's answers lack. */
 const details = async (id: string) => {
   const { isNew: _, ...shown } = requireSuccess(
     await shop.visitor().call(calls.products.details, { params: { id } }),

@@ -17,7 +17,7 @@ interface Asker {
 
 export type FirstRunService = ReturnType<typeof createFirstRunService>;
 
-/** What a new shop still has to do before it sells. */
+/** Steps that a new shop has to take before it sells. */
 export function createFirstRunService({ findDemo, playMoney, ...deps }: FirstRunServiceDeps) {
   const { db, money } = deps;
   const toStep = async (

@@ -20,7 +20,7 @@ export interface FirstRunDeps {
   secondFactor: { read: (userId: string) => Promise<Security> };
 }
 
-/** What of the shop came with the demo, and counts for no step. */
+/** Content of the demo, which counts for no step. */
 export interface DemoTraces {
   productIds: readonly string[];
   /** Time at which the shop was filled. */
@@ -32,12 +32,12 @@ export interface StepEntry {
   /** Permission that taking the step needs: others do not see it. */
   need: PermissionNeed;
   title: string;
-  /** Reason for it, or how it is done where no page of the console does it. */
+  /** Reason for the step, or the way to take it where no page of the console does. */
   text: string | ((shop: FirstRunDeps) => string);
   isOptional?: boolean;
   /** A page of the console. */
   link?: SetupStep['link'];
-  /** Reads from the shop as it is whether the step is done. @param userId account of whoever asks */
+  /** True if the step is done, read from the shop as it is now. @param userId account of whoever asks */
   isDone: (shop: FirstRunDeps, demo: DemoTraces, userId: string) => Promise<boolean>;
 }
 

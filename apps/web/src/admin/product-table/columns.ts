@@ -29,7 +29,7 @@ export const readSort = (text: string | null): AdminProductSort | undefined =>
 
 type SortedColumn = 'title' | 'stock' | 'price' | 'updated';
 
-/** What a press on a column's heading makes of the order: ascending, descending, then the newest first again. */
+/** The order after a press on a column's heading: ascending, descending, then the newest first again. */
 export function nextSort(column: SortedColumn, sort: AdminProductSort | undefined): AdminProductSort | undefined {
   if (sort === column) return `-${column}`;
   return sort === `-${column}` ? undefined : column;

@@ -12,7 +12,7 @@ import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-/** Whether a member of the staff has put the checklist away, remembered in this browser. */
+/** True if this member of staff has hidden the checklist; remembered in this browser. */
 function useHidden() {
   const key = `setupHidden:${useUser().id}`;
   const [isHidden, setHidden] = useState(() => localStore.get(key) === 'yes');
@@ -24,7 +24,7 @@ function useHidden() {
   return [isHidden, change] as const;
 }
 
-/** What is left to do before the first real order; nothing once the shop has sold. */
+/** The steps that are left before the first real order; nothing once the shop has sold. */
 export function SetupChecklist() {
   const { data, error, isFetching, refetch } = useSetup();
   const [isHidden, setHidden] = useHidden();

@@ -16,7 +16,7 @@ interface TermMenuProps {
   onRemove: (term: Term, isMerge: boolean) => void;
 }
 
-/** What can be done with a category, brand or subcategory, behind one button of its row. */
+/** The menu of actions for a category, brand or subcategory, behind one button of its row. */
 export function TermMenu({ kind, term, index, count, onMove, onEdit, onRemove }: TermMenuProps) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
   const trigger = (

@@ -64,7 +64,10 @@ export function ProductPage() {
   );
 }
 
-/** Replaces the product's id, or an address that it had, by its own address; the server does so as well. */
+/**
+ * Replaces the product's id, or an address that it had, by its own address; the server does so as well.
+ * @param product in full, since its page is kept with it; undefined until then
+ */
 function useOwnAddress(slug: string, product: ShownProduct | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
