@@ -15,7 +15,7 @@ export function createMoney(deps: ServiceDeps, { storeFace }: Ground) {
       readStoreName: storeFace.readName,
       providers: [provider],
     }),
-    /** Where payments are simulated. */
+    /** Address of the simulator, where payments are simulated. */
     simulatedBooks,
   };
 }

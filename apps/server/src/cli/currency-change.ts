@@ -19,7 +19,7 @@ const DONE = 0;
 const NOT_DONE = 2;
 
 const SAMPLES = 10;
-/** As much as a form takes: nine digits before the decimal point. */
+/** The highest price that a form takes: nine digits before the decimal point. */
 const MAX_WHOLE = 1_000_000_000;
 const LOOKS = 10;
 const LOOK_MS = 300;

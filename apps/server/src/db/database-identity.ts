@@ -22,7 +22,7 @@ function crc32c(bytes: Uint8Array): number {
   return (crc ^ 0xffff_ffff) >>> 0;
 }
 
-/** As `initdb` makes one: the time in seconds, and what hardly comes twice within one. */
+/** An identity as `initdb` makes it: the time in seconds, and a part that hardly comes twice within one. */
 function newIdentifier(): bigint {
   return (BigInt(Math.floor(Date.now() / 1000)) << 32n) | BigInt(randomBytes(4).readUInt32LE());
 }

@@ -79,7 +79,7 @@ Anjali Shrestha|Ward 7, Lakeside Marg|Pokhara, Nepal|33700|+977 61 555 014
 Farhan Ahmed|House 12, Road 5, Dhanmondi|Dhaka, Bangladesh|1205|+880 2 5550 0176
 `;
 
-/** Where those of the same country live, one after the other. */
+/** Home addresses in India, taken one after the other. */
 const STREETS = `
 14 Hill View Apartments, Baner Road|Pune|411045
 B-7 Palm Court, Linking Road|Mumbai|400052

@@ -18,7 +18,7 @@ export interface PlannedOrder {
   buyer: DemoBuyer;
   placedAt: Date;
   lines: PlannedLine[];
-  /** How it ended with its payment; `turned-down`: the shop could not fulfil it and gave the money back. */
+  /** The end of its payment; `turned-down`: the shop could not fulfil it and gave the money back. */
   end: PlannedEnd;
   /** Refund of the order after it arrived. */
   refund?: 'items' | 'amount' | 'whole';
@@ -45,7 +45,7 @@ const SPARE = 6;
 
 const saleOf = (daysAgo: number) => SALES.find(({ from, to }) => daysAgo <= from && daysAgo >= to);
 
-/** How many orders a day draws: more and more over the year, at weekends and in a sale. */
+/** Number of orders of a day: more and more over the year, at weekends and in a sale. */
 function pullOf(daysAgo: number, now: Date): number {
   const weekday = minutesAfter(now, -daysAgo * DAY_MINUTES).getUTCDay();
   const growth = 0.2 + 2.2 * (1 - daysAgo / DAYS) ** 2.4;

@@ -87,7 +87,7 @@ const REASONS = {
   whole: ['Returned unworn', 'Wrong size sent', 'Arrived after the birthday', 'Returned within 30 days'],
 } as const;
 
-/** When and why money went back; nothing where that would still be to come. */
+/** Times and reasons of an order's refunds; none that would still be to come. */
 export function refundStep(plan: PlannedOrder, steps: readonly Step[], now: Date, random: Random) {
   const last = steps.at(-1);
   if (!last) return undefined;

@@ -2,7 +2,7 @@ import type { DemoProduct } from './catalogue-types.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { sizesOf } from './sizes.ts';
 
-/** What reviews say of the fit in words; what is said of anything else of the same name is not meant. */
+/** Words by which reviews speak of the fit. */
 const SMALL = /\b(runs (small|narrow)|size up|tight over|small for a|narrow for me|snug|shrank)\b/i;
 const LARGE = /\b(runs large|boxy on me|size down|wide for (me|my))\b/i;
 

@@ -10,7 +10,7 @@ const listOf = (reviews: ProductReviews): DemoReview[] =>
     each.map(([userName, rating, daysAgo, message]) => ({ productSlug, userName, rating, message, daysAgo })),
   );
 
-/** What the demo shop's customers say; nobody reviews a product twice. */
+/** Reviews by the demo shop's customers; nobody reviews a product twice. */
 export const demoReviews: readonly DemoReview[] = [
   ...listOf(clothingReviews),
   ...listOf(moreReviews),

@@ -21,7 +21,7 @@ export interface SeedDeps {
 
 export const DAY_MINUTES = 24 * 60;
 
-/** When the shop opened. */
+/** Day on which the demo's shop opened. */
 const SHOP_AGE_DAYS = 370;
 
 /** The demo's accounts are so many minutes older than the shop: what was made with them is known by that. */

@@ -27,7 +27,7 @@ const SHOES: readonly (readonly [string, string, string, string])[] = [
   ['46', '11', '12.5', '29'],
 ];
 
-/** Which size fits whom, for the clothes and shoes of the demo. */
+/** Size guides of the demo's clothes and shoes. */
 export const demoSizeGuides: readonly DemoGuide[] = [
   {
     category: 'men',

@@ -126,7 +126,7 @@ type PublicCall = Call & { method: 'GET'; access: 'public' };
 /** All that an answer for everyone may depend on. */
 export type CachedParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
 
-/** When an answer stops being true though nothing changes, where that is known with it. */
+/** Instant at which an answer stops being true though nothing changes, where it is known. */
 interface Ending {
   until?: Date | undefined;
 }

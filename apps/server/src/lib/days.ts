@@ -9,5 +9,5 @@ export function dayBefore(clock: Clock, days: number): Date {
   return day;
 }
 
-/** When other days count: what is new, and what was sold lately, goes by the day (UTC). */
+/** Instant of the next day (UTC), from which other products are new and other sales are recent. */
 export const dayEnds = (clock: Clock): Date => dayBefore(clock, -1);

@@ -63,7 +63,7 @@ export const formerEmails = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As `fold_text` has it. */
+    /** The address as `fold_text` folds it. */
     email: text('email').notNull(),
     /** True when a mailed link had proved that the mailbox was the account owner's. */
     isProved: boolean('is_proved').notNull(),

@@ -24,7 +24,7 @@ export async function countBanners(db: Executor, shownAt?: Date): Promise<number
   return db.$count(banners, shownAt && isShownAt(shownAt));
 }
 
-/** When a banner comes or goes next; undefined if none does. */
+/** Instant at which a banner comes or goes next; undefined if none does. */
 export async function findNextChange(db: Executor, now: Date): Promise<Date | undefined> {
   const next = (column: typeof banners.startsAt | typeof banners.endsAt) =>
     db.select({ at: column }).from(banners).where(gt(column, now)).orderBy(asc(column)).limit(1);

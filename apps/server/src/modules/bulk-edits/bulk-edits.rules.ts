@@ -37,7 +37,7 @@ export type ItemPlan =
   | { state: 'planned' | 'unchanged'; reason?: string; before: ItemValues; after: ItemValues }
   | { state: 'refused'; reason: string; before: ItemValues; after: ItemValues };
 
-/** As much as a form takes: nine digits before the decimal point. */
+/** The highest price that a form takes: nine digits before the decimal point. */
 const MAX_WHOLE = 1_000_000_000;
 
 interface Prices {

@@ -40,7 +40,7 @@ export function createCatalogService(deps: CatalogDeps) {
   const { db, replica, currencies, clock } = deps;
   const editor = createProductEditor(deps);
   return {
-    /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
+    /** The product as shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
       const newFrom = newSince(clock);
       const row = await findDetailed(db, key);

@@ -81,7 +81,7 @@ export const products = pgTable(
      * deleted product stays as a row, because orders and reviews refer to it.
      */
     deletedAt: instant('deleted_at'),
-    /** When shoppers saw it first; null: when it was created, or never. Written by a trigger. */
+    /** Instant at which shoppers saw it first; null: when it was created, or never. Written by a trigger. */
     firstPublishedAt: instant('first_published_at'),
     /** Units sold in the last `FEATURED_DAYS` days, as a job has last counted them: the sort `featured` goes by it. */
     recentUnits: integer('recent_units').notNull().default(0),

@@ -20,7 +20,7 @@ interface BatchVariant extends SaleDates {
 const amongThese = (ids: readonly string[]) =>
   sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
-/** As it comes out of JSON. */
+/** The row as JSON carries it. */
 type ReadVariant = Omit<BatchVariant, keyof SaleDates> & { [Field in keyof SaleDates]: string | null };
 
 const asDate = (text: string | null) => (text === null ? null : new Date(text));

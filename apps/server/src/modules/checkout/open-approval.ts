@@ -13,12 +13,12 @@ export interface Approval {
 }
 
 const POLL_MS = 100;
-/** As long as the provider may take to answer, tries included. */
+/** The longest time that the provider may take to answer, tries included. */
 const POLL_LIMIT = 350;
 
 /** A payment that is to be opened. */
 export interface Opening {
-  /** As the holder of its lease knows it. */
+  /** The attempt as the holder of its lease knows it. */
   attempt: AttemptRow;
   /** True when the provider reports by itself what happens to payments. */
   receivesWebhooks: boolean;

@@ -22,13 +22,13 @@ export interface Settlement {
     | 'no-such-payment'
     | 'unknown'
     | 'busy';
-  /** As its buyer reads it, where it is paid since just now and the buyer waits for that. */
+  /** The order as its buyer reads it, where it has just been paid and the buyer waits for that. */
   order?: OrderDetails;
 }
 
 /** A payment that is being worked on. */
 export interface Settling {
-  /** As the holder of its lease knows it. */
+  /** The order as the holder of its lease knows it. */
   attempt: AttemptRow;
   buyerId: string;
   actor: Actor;

@@ -23,7 +23,7 @@ type Held = readonly Permission[] | undefined;
 
 const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
 
-/** What the frame of the console shows: how much waits, and results of every kind. */
+/** The console's frame: counts of what waits, and results of every kind. */
 export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
   const countOpen = async (): Promise<number> => {
     const { confirmed = 0, inProcess = 0 } = await orders.countByStatus();

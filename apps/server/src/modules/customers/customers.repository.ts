@@ -28,7 +28,7 @@ const ORDER: Record<CustomerSort, SQL[]> = {
   orders: [desc(customers.orders), desc(customers.userId)],
 };
 
-/** What is looked for among customers. */
+/** The filters of a list of customers. */
 export interface CustomerSearch {
   text: string;
   /** Accounts that are found besides: their orders have the phone number. */

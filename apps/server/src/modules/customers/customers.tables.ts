@@ -30,7 +30,7 @@ export const customers = pgTable(
   ],
 );
 
-/** What the staff writes about a customer. */
+/** Notes of the staff about a customer. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

@@ -62,10 +62,10 @@ const subcategories = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('parent', parent, 'label', label, 'hidden', hidden) order by position, id), '[]')
   from ${taxonomyTerms} where kind = 'subcategory')`;
 
-/** What variants are counted by. */
+/** The columns that variants are counted by. */
 export interface Counting {
   conditions: readonly Condition[];
-  /** What was published since then is new. */
+  /** Instant since which a published product is new. */
   newSince: Date;
 }
 

@@ -57,7 +57,7 @@ export const areIndexed = (conditions: readonly Condition[]): SQL =>
     }),
   );
 
-/** How a row of `variant_filters` meets each switch that does not depend on the day. */
+/** Condition on a row of `variant_filters` for each switch that does not depend on the day. */
 const SWITCH_CONDITIONS: Readonly<Record<Exclude<Switch, 'isNew'>, SQL>> = {
   inStock: sql.raw('in_stock'),
   onSale: sql.raw('coalesce(own_sale_price, base_sale_price) > 0'),
@@ -146,7 +146,7 @@ async function listSubcategories(db: Executor): Promise<SubcategoryPlace[]> {
   );
 }
 
-/** What a filter is read by, besides what is asked of the database where it needs it. */
+/** The facts that a filter is read by, besides those that it asks the database for. */
 export type FilterFacts = Pick<FilterKnowledge, 'digits' | 'newSince'>;
 
 /** Conditions of a filter; values of options and subcategories are read only where it names some. */

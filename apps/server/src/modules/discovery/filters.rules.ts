@@ -61,14 +61,14 @@ export interface SubcategoryPlace {
   merged: string[];
 }
 
-/** What a filter is read with. */
+/** The facts that a filter is read with. */
 export interface FilterKnowledge {
   /** The values of options that the shop knows. */
   values: readonly OptionValue[];
   subcategories: readonly SubcategoryPlace[];
   /** Digits of the price currency. */
   digits: number;
-  /** What was published since then is new. */
+  /** Instant since which a published product is new. */
   newSince: Date;
 }
 

@@ -30,7 +30,7 @@ export const variantFilters = pgTable(
     /** The tokens of its options. */
     choices: words('choices').notNull(),
     inStock: boolean('in_stock').notNull(),
-    /** When shoppers saw its product first. */
+    /** Instant at which shoppers saw its product first. */
     publishedAt: instant('published_at').notNull().default(sql`'epoch'`),
     /** In minor units of the price currency. */
     price: bigint('price', { mode: 'number' })

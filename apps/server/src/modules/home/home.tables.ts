@@ -4,7 +4,7 @@ import { boolean, check, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-co
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 
-/** What the merchant has put on the home page: one row, or none while nobody has. */
+/** The merchant's parts of the home page: one row, or none while there are none. */
 export const homePage = pgTable(
   'home_page',
   {

@@ -92,7 +92,7 @@ async function readWhole(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 export interface PackedPicture {
-  /** As `pictureName` spells it. */
+  /** The name as `pictureName` spells it. */
   name: string;
   /** Its place in the zip. */
   entry: number;

@@ -7,7 +7,7 @@ export type FileRow = [row: number, ...cells: string[]];
 
 /** Row of a file: a text in each cell, or null to empty it. A cell that changes nothing is missing. */
 export interface FileRecord {
-  /** As spreadsheets count: the heading is row 1. */
+  /** The row's number as spreadsheets count: the heading is row 1. */
   row: number;
   cells: Partial<Record<ColumnKey, string | null>>;
   /** Sentences about what of the row is taken in another way, or not at all. */

@@ -21,7 +21,7 @@ const LARGEST = Math.max(...STORED_WIDTHS);
 const TILE = { width: 640, mostBytes: 40 * 1024 };
 const QUALITY = 82;
 const TILE_QUALITIES = [78, 66, 54, 42];
-/** As good as the WebP file at two thirds of its bytes. More effort takes three times as long for a tenth less. */
+/** AVIF that looks like the WebP file at two thirds of its bytes. More effort takes three times as long for a tenth less. */
 const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' };
 
 /** Decoding and encoding fill the processor: a second upload may run next to the first, a third one waits. */

@@ -19,7 +19,7 @@ export interface MailedOrder {
 }
 
 export interface Refund {
-  /** As people read it. */
+  /** The amount as people read it. */
   amount: string;
   /** Part of the order's money: what was not owed, a part of what was, or the last of it. */
   portion: 'surplus' | 'part' | 'whole';

@@ -16,7 +16,7 @@ const MOST_SORTED = 2000;
 
 const newestFirst = [desc(orders.orderDate), desc(orders.id)];
 
-/** What the index of the console's search has of an order. */
+/** The entry of an order in the index of the console's search. */
 const searched = sql`(${orders.id}::text || ' ' || fold_search(${orders.userName}) || ' ' || ${digitsOf(sql`${orders.phone}`)})`;
 
 /** Orders with all of these words in id, name or phone, those that wait for their payment as well. */

@@ -42,7 +42,7 @@ const toAdminRefund = (refund: RefundEntry): AdminRefund => ({
   issue: refund.lastIssue,
 });
 
-/** What tells an order from others in a list of results. */
+/** The line that tells an order from others in a list of results. */
 export const toFoundOrder = (row: OrderRow): FoundOrder => ({
   id: row.id,
   userName: row.userName,

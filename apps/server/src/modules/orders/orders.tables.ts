@@ -39,7 +39,7 @@ export const orders = pgTable(
     /** Minor units of the charge currency. */
     chargeTotal: minorUnits('charge_total').notNull(),
     chargeCurrency: text('charge_currency').notNull(),
-    /** As configured when the order was made, e.g. `85` or `83.125`. */
+    /** The rate configured when the order was made, e.g. `85` or `83.125`. */
     exchangeRate: text('exchange_rate').notNull(),
     addressId: uuid('address_id').notNull(),
     address: text('address').notNull(),
@@ -81,7 +81,7 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
       ),
-    /** What an order is searched by in the console: id, buyer's name, and the digits of the phone number. */
+    /** The text by which the console finds an order: id, buyer's name, and the digits of the phone number. */
     index('orders_search_idx')
       .using(
         'gin',

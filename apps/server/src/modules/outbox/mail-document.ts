@@ -51,7 +51,7 @@ export interface Letterhead {
   replyTo?: string;
 }
 
-/** How the store is reached, below a mail: its lines, of which an empty one is left out. */
+/** The store's contact lines below a mail; empty ones are left out. */
 export const closingOf = ({ storeName, contact, legal = [] }: Letterhead) => ({
   /** Beside the name, an address that people have written. */
   named: contact.address === '' ? [storeName] : [storeName, contact.address],

@@ -4,7 +4,7 @@ import { namedAddress } from '../../lib/named-address.ts';
 import { asWritten, type Letterhead, type MailDocument } from './mail-document.ts';
 import type { NewMail, OutboxService } from './outbox.service.ts';
 
-/** What mails say of the store. */
+/** The store's facts that mails print. */
 interface Sender extends Pick<ShopInfo, 'storeName' | 'contact' | 'legalName' | 'taxNumbers'> {
   /** The email that the merchant has given; empty if there is none. */
   ownEmail: string;

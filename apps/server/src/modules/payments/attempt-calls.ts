@@ -5,7 +5,7 @@ import type { FindProvider } from './provider-finder.ts';
 
 export interface CallDeps {
   providerOf: FindProvider;
-  /** What the buyer is told that they pay. */
+  /** The text that tells the buyer what they pay. */
   readStoreName: () => Promise<string>;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;

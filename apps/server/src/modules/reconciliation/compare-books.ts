@@ -159,7 +159,7 @@ function firstLook(read: Read, { way, report, moment }: Books): { found: NewDiff
   return { found, isSuspect: way !== 'none' && (isUnreported || found.length > 0) };
 }
 
-/** What was found of a payment that the provider cannot be asked about, since the shop has no id of it, stays found. */
+/** Findings about payments that the provider cannot be asked about, since the shop has no id of them: they stay. */
 const cannotBeAsked = ({ kind, paymentId }: NewDifference) => kind === 'capture-not-at-provider' && paymentId === '';
 
 interface Suspect {

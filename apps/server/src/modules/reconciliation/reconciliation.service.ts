@@ -10,7 +10,7 @@ import { toMoneyCheck } from './reconciliation.mapping.ts';
 import * as repository from './reconciliation.repository.ts';
 import { repair } from './repair.ts';
 
-/** As far back as one call to PayPal's books reaches. */
+/** The longest period that one call to PayPal's books covers. */
 const DEFAULT_DAYS = 31;
 const RETENTION_SECONDS = 180 * 24 * 3600;
 

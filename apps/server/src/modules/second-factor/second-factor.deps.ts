@@ -11,7 +11,7 @@ export interface SecondFactorDeps {
   /** Asks for the password once more. */
   account: Pick<AccountService['closing'], 'requireOwner'>;
   auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
-  /** What the store is called in an authenticator app and beside a passkey. */
+  /** The store's name in an authenticator app and beside a passkey. */
   readStoreName: () => Promise<string>;
   mails: Pick<AccountMails, 'factorsChanged'>;
 }

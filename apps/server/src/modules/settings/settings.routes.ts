@@ -9,7 +9,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export interface SettingsRoutesDeps {
   settings: SettingsService;
   storeFace: StoreFaceReader;
-  /** What is said of the shop beside what its merchant decides. */
+  /** Facts about the shop that its merchant does not decide. */
   installed: Omit<ShopInfo, keyof StoreFace>;
 }
 

@@ -78,7 +78,7 @@ const addressOf = ({ address, city, postcode, subdivision, countryCode }: StoreR
   return [address, place, state, countryCode && countryName(countryCode)].filter(Boolean).join(', ');
 };
 
-/** How shoppers reach the store. */
+/** Addresses and numbers at which shoppers reach the store. */
 export const contactOf = (row: StoreRow, { contact }: StandIns) =>
   saysNothing(row) ? contact : { address: addressOf(row), phone: row.phone, email: row.email };
 
@@ -95,7 +95,7 @@ const SCHEME_NAMES: Readonly<Record<StoreSettings['taxNumbers'][number]['scheme'
 export const taxNumbersOf = ({ taxNumbers }: StoreRow): string[] =>
   taxNumbers.map(({ scheme, number }) => `${SCHEME_NAMES[scheme]} ${number}`);
 
-/** Why states do not go with their countries; each with the field that is at fault. */
+/** Faults of states that do not go with their countries, each with its field. */
 export function findPlaceFaults({ countryCode, subdivision, taxNumbers }: StoreRow) {
   const fault = (field: string, country: string, state: string) => {
     const message = findSubdivisionFault(country, state);

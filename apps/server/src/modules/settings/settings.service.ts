@@ -51,7 +51,7 @@ export async function fillSettings(db: Executor, standIns: StandIns, now: Date):
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-/** What the merchant decides, in the console. */
+/** Settings that the merchant decides in the console. */
 export function createSettingsService({ db, clock, standIns, images }: SettingsDeps) {
   /** @throws AppError IMAGE_NOT_OURS */
   const hold = async (tx: Executor, url: string | undefined, what: string) => {

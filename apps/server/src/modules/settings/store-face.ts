@@ -4,7 +4,7 @@ import { mapped, type Statement, send } from '../../db/statement.ts';
 import { findSettings, type SettingsRow } from './settings.repository.ts';
 import { contactOf, narrowed, type StandIns, taxNumbersOf } from './settings.rules.ts';
 
-/** What people see of a store: its part of what every page begins with. */
+/** The store as people see it: its part of what every page begins with. */
 export type StoreFace = Pick<
   ShopInfo,
   'storeName' | 'contact' | 'social' | 'logo' | 'favicon' | 'theme' | 'legalName' | 'taxNumbers' | 'landingClaims'
@@ -56,7 +56,7 @@ export function createStoreFace({ db, standIns }: { db: Executor; standIns: Stan
     /** For a transaction that writes of it. */
     present,
     read: (): Promise<PresentStore> => send(db, present),
-    /** What the store is called. */
+    /** The store's name. */
     readName: async (): Promise<string> => (await send(db, present)).storeName,
   };
 }

@@ -129,7 +129,7 @@ export const findMerged = prepareStatement((db, at: Slots<{ ids: readonly string
     .where(and(ne(taxonomyTerms.kind, 'subcategory'), sql`former = any (${at('ids')}::text[])`)),
 );
 
-/** What a term remembers, with more of it. */
+/** Ids that a term remembers of those merged into it, the newest last. */
 export const withMerged = ({ merged }: TermRow, ids: readonly string[]): string[] =>
   [...new Set([...merged, ...ids])].slice(-MOST_MERGED);
 

@@ -26,7 +26,7 @@ const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHO
 /** Product that a row is about, with the keys that find it and distinguish it. */
 export interface RowFacts {
   key: string;
-  /** As `foldCode` spells it; empty where there is none. */
+  /** The code as `foldCode` spells it; empty where there is none. */
   sku: string;
   title: string;
   /** The address that it names; empty where it names none. */

@@ -8,7 +8,7 @@ export type DecimalSigns = Readonly<Record<string, DecimalSign>>;
 
 /** A row of a file of another shop, by the names of its columns. */
 export interface SheetRow {
-  /** As spreadsheets count. */
+  /** The row's number as spreadsheets count. */
   row: number;
   /** The text of the first of these columns that is not empty. */
   text: (...names: string[]) => string;
