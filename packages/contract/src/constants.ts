@@ -124,8 +124,8 @@ export const MAX_BULK_PRODUCTS = 10_000;
 export const MAX_BULK_IDS = 1000;
 export const BULK_UNDO_MINUTES = 10;
 
-/** Kinds of amounts added to the lines of an order. */
-export const ADJUSTMENT_KINDS = ['shipping'] as const;
+/** Kinds of amounts that are added to the lines of an order, or taken off them and off the delivery. */
+export const ADJUSTMENT_KINDS = ['discount', 'shipping', 'shippingDiscount', 'fee'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** Kinds of mails of the shop. */

@@ -164,12 +164,26 @@ describe('what PayPal refuses', () => {
     expect(errorSchema.parse(answer.body).details).toEqual([expect.objectContaining({ issue, field })]);
   });
 
+  /** 43.98 + 5.00 + 1.00 + 3.02 - 4.00 - 1.00 = 48.00. */
+  const everySum = {
+    ...{ item_total: usd('43.98'), shipping: usd('5.00'), handling: usd('1.00'), tax_total: usd('3.02') },
+    ...{ shipping_discount: usd('4.00'), discount: usd('1.00') },
+  };
+  const withBreakdown = (breakdown: object) => ({ amount: { ...usd('48.00'), breakdown } });
+
+  it('takes a breakdown with every sum that adds up', async () => {
+    expect((await client.create(orderBody(withBreakdown(everySum)))).status).toBe(201);
+  });
+
   const wrong: [string, Record<string, unknown>, string][] = [
     [
       'a sum that is a cent off',
       { amount: { ...usd('48.01'), breakdown: orderBody().purchase_units[0]?.amount.breakdown } },
       'AMOUNT_MISMATCH',
     ],
+    ['a discount that is not taken off', withBreakdown({ ...everySum, discount: usd('2.00') }), 'AMOUNT_MISMATCH'],
+    ['handling that is not added', withBreakdown({ ...everySum, handling: usd('2.00') }), 'AMOUNT_MISMATCH'],
+    ['a discount below 0', withBreakdown({ ...everySum, discount: usd('-1.00') }), 'CANNOT_BE_NEGATIVE'],
     [
       'lines that do not add up',
       { amount: { ...usd('48.00'), breakdown: { item_total: usd('48.00') } } },

@@ -6,7 +6,7 @@ import type { orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { revenueOf } from '../modules/payments/index.ts';
 import type { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import type { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
-import { quote } from '../modules/pricing/index.ts';
+import { NO_TERMS, quote } from '../modules/pricing/index.ts';
 import type { PlannedOrder } from './order-plan.ts';
 import { refundStep, type Step, stepsOf } from './order-steps.ts';
 import type { Random } from './random.ts';
@@ -66,7 +66,7 @@ function describe(plan: PlannedOrder, { now, random, currencies, accounts }: Row
     ...{ id: newId(), product, variant, quantity, salePrice: 0 },
     price: priceThen(effectivePrice(product), plan.percentOff, currencies.price),
   }));
-  const quoted = quote(priced, [], currencies);
+  const quoted = quote(priced, NO_TERMS, currencies);
   const steps = stepsOf(plan, now, random);
   return { id: newId(), account, quoted, steps, refund: refundStep(plan, steps, now, random) };
 }

@@ -1,13 +1,16 @@
+import { mapped } from '../db/statement.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createCheckoutService } from '../modules/checkout/index.ts';
 import { createOrderDescriber, createOrderStore } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
+import { type QuoteTerms, quote } from '../modules/pricing/index.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
-export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
+const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
+
+function depsOf(shop: TestShop, clock: Clock) {
   const { cart, addresses, events, inventory, payments } = shop.services;
-  return createCheckoutService({
+  return {
     db: shop.database.db,
     clock,
     log: shop.app.log,
@@ -16,12 +19,29 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     orders: createOrderStore({ db: shop.database.db, clock, events }),
     describer: createOrderDescriber({ events, payments }),
     inventory,
-    payments: { ...payments, ...calls },
+    payments,
     events,
-    currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
+    currencies: CURRENCIES,
     exchangeRate: '85',
     orderHoldMinutes: 30,
-  });
+  };
+}
+
+/** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
+export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
+  const deps = depsOf(shop, clock);
+  return createCheckoutService({ ...deps, payments: { ...deps.payments, ...calls } });
+}
+
+/** A checkout that quotes every cart on these terms. */
+export function checkoutOnTerms(shop: TestShop, terms: QuoteTerms) {
+  const deps = depsOf(shop, shop.clock);
+  const lockAndQuote: typeof deps.cart.lockAndQuote = (userId) =>
+    mapped(deps.cart.lockAndQuote(userId), (locked) => ({
+      ...locked,
+      quote: quote(locked.quote.lines, terms, CURRENCIES),
+    }));
+  return createCheckoutService({ ...deps, cart: { ...deps.cart, lockAndQuote } });
 }
 
 /** A call that waits until it is let through, and reports when it was begun. */

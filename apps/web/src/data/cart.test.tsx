@@ -29,7 +29,7 @@ const shirt = {
   choice: {},
 };
 
-const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0 };
+const nothing = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0, total: 0 };
 
 const cartOf = (quantities: Record<string, number>): Cart => ({
   _id: 'c1',
@@ -46,6 +46,7 @@ const cartOf = (quantities: Record<string, number>): Cart => ({
     quantity,
     total: 0,
     chargeTotal: 0,
+    ...{ discountTotal: 0, chargeDiscountTotal: 0, taxLines: [] },
   })),
   subtotal: 0,
   chargeTotal: 0,

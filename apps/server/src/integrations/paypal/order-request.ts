@@ -15,6 +15,24 @@ function shorten(text: string): string {
 }
 
 /**
+ * How the amount comes about: items undiscounted, and what is taken off them and off the delivery as sums of their own, fees
+ * as handling. Tax that is in the prices is no sum of its own. What comes to nothing is left out, but for the sums that
+ * every order has.
+ */
+function breakdownOf({ currency, shippingDiscount, chargeTotals }: PaymentToOpen) {
+  const money = (minor: number) => toMoney(minor, currency);
+  const { subtotal, discount, shipping, fees, tax, taxIncluded } = chargeTotals;
+  return {
+    item_total: money(subtotal),
+    shipping: money(shipping + shippingDiscount),
+    ...(taxIncluded > 0 ? {} : { tax_total: money(tax) }),
+    ...(discount > 0 ? { discount: money(discount) } : {}),
+    ...(shippingDiscount > 0 ? { shipping_discount: money(shippingDiscount) } : {}),
+    ...(fees > 0 ? { handling: money(fees) } : {}),
+  };
+}
+
+/**
  * The body of `POST /v2/checkout/orders`. PayPal demands that the items sum to `item_total` and the breakdown to the
  * amount, to the last minor unit; all of them are those of the order's quote. The address stays in the shop and is not
  * sent, because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
@@ -22,7 +40,6 @@ function shorten(text: string): string {
  */
 export function buildOrderRequest(input: PaymentToOpen) {
   const money = (minor: number) => toMoney(minor, input.currency);
-  const { subtotal, shipping, tax, total } = input.chargeTotals;
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -32,8 +49,8 @@ export function buildOrderRequest(input: PaymentToOpen) {
         invoice_id: input.invoiceId,
         description: `Order #${input.orderId.slice(0, 8)}`,
         amount: {
-          ...money(total),
-          breakdown: { item_total: money(subtotal), shipping: money(shipping), tax_total: money(tax) },
+          ...money(input.chargeTotals.total),
+          breakdown: breakdownOf(input),
         },
         items: input.lines.map((line) => ({
           name: shorten(lineName(line)),

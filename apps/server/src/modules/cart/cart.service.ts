@@ -19,7 +19,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
-import { quote, toWireQuote } from '../pricing/index.ts';
+import { NO_TERMS, quote, toWireLine, toWireQuote } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
 
 export interface CartDeps {
@@ -31,20 +31,21 @@ export interface CartDeps {
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
   const priceDigits = currencyDigits(currencies.price);
   const chargeDigits = currencyDigits(currencies.charge);
-  const { lines, ...prices } = quote(rows.filter(isInCart), [], currencies);
+  const { lines, ...prices } = quote(rows.filter(isInCart), NO_TERMS, currencies);
   return {
     _id: cartId,
     id: cartId,
     userId,
-    items: lines.map(({ unitPrice: _, unitCharge, onHand, held, options: _options, ...line }) => ({
-      ...line,
-      totalStock: (onHand ?? 0) + held,
-      isRetired: onHand === null,
+    items: lines.map((line) => ({
+      ...{ productId: line.productId, variantId: line.variantId, slug: line.slug, choice: line.choice },
+      ...{ title: line.title, sku: line.sku, variantTitle: line.variantTitle, image: line.image },
+      ...{ brand: line.brand, category: line.category, quantity: line.quantity },
+      totalStock: (line.onHand ?? 0) + line.held,
+      isRetired: line.onHand === null,
       price: toDecimal(line.price, priceDigits),
       salePrice: toDecimal(line.salePrice, priceDigits),
-      chargePrice: toDecimal(unitCharge, chargeDigits),
-      total: toDecimal(line.total, priceDigits),
-      chargeTotal: toDecimal(line.chargeTotal, chargeDigits),
+      chargePrice: toDecimal(line.unitCharge, chargeDigits),
+      ...toWireLine(line, currencies),
     })),
     subtotal: toDecimal(prices.totals.subtotal, priceDigits),
     chargeTotal: toDecimal(prices.chargeTotals.total, chargeDigits),
@@ -205,7 +206,7 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     lockAndQuote: (userId: string) =>
       composed(async (tx) => {
         const { cartId, rows } = await lockLines(tx, userId, null);
-        return { cartId, quote: quote(rows, [], currencies) };
+        return { cartId, quote: quote(rows, NO_TERMS, currencies) };
       }),
 
     /** For the checkout: takes out what was ordered, of a cart that is locked. */

@@ -130,6 +130,11 @@ async function writeOrder(
     price: line.unitPrice,
     chargePrice: line.unitCharge,
     quantity: line.quantity,
+    discountTotal: line.discountTotal,
+    chargeDiscountTotal: line.chargeDiscountTotal,
+    tax: line.tax,
+    chargeTax: line.chargeTax,
+    taxLines: line.taxLines,
   }));
   const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
   const [, [attempt, receivesWebhooks]] = await Promise.all([

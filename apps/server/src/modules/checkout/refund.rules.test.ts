@@ -19,8 +19,12 @@ const line = (id: string, unitCharge: number, quantity: number) => ({
   unitCharge,
   quantity,
   restocked: 0,
+  ...{ discountTotal: 0, chargeDiscountTotal: 0, tax: 0, chargeTax: 0, taxLines: [] },
 });
-const shipping = { kind: 'shipping' as const, label: 'Shipping', amount: 0, tax: 0, chargeAmount: 100, chargeTax: 0 };
+const shipping = {
+  ...{ kind: 'shipping' as const, label: 'Shipping', amount: 0, tax: 0, chargeAmount: 100, chargeTax: 0 },
+  ...{ taxLines: [], promotionId: null, code: null },
+};
 const LINES = [line('shirt', 1000, 2), line('sock', 333, 3)];
 const everything = new Map([
   ['shirt', 2],
@@ -66,6 +70,73 @@ describe('what is refunded', () => {
       if (quantities.get(orderItemId) === 0) quantities.delete(orderItemId);
     }
     expect(left).toBe(0);
+  });
+
+  describe('of items that were discounted or taxed', () => {
+    /** Refunds one item after the other. @returns what each of them came to */
+    const refundEach = (
+      lines: typeof LINES,
+      steps: [orderItemId: string, quantity: number][],
+      added: (typeof shipping)[] = [],
+    ) => {
+      const quote = quoteAtPrices(lines, added);
+      const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+      let left = quote.chargeTotals.total;
+      return steps.map(([orderItemId, quantity]) => {
+        const items = [{ orderItemId, quantity }];
+        const { amount } = chooseRefund({ items, restock: false }, quote, { amount: left, quantities }, 'USD');
+        left -= amount;
+        quantities.set(orderItemId, (quantities.get(orderItemId) ?? 0) - quantity);
+        return amount;
+      });
+    };
+
+    it('13: 150 and 60 with 20 % off, refund of the 150: 120, not 108 and not 150 [PrestaShop#42502, solidus#512]', () => {
+      const lines = [
+        { ...line('coat', 15_000, 1), chargeDiscountTotal: 3000 },
+        { ...line('hat', 6000, 1), chargeDiscountTotal: 1200 },
+      ];
+      // The other line stays as it was [vendure#4811].
+      expect(
+        refundEach(lines, [
+          ['coat', 1],
+          ['hat', 1],
+        ]),
+      ).toEqual([12_000, 4800]);
+    });
+
+    it('14: a discount on 1 of 3 pieces, refund of 2, then of 1: the sum as paid [bagisto#1509]', () => {
+      const lines = [{ ...line('sock', 1000, 3), chargeDiscountTotal: 500 }, line('hat', 700, 1)];
+      expect(
+        refundEach(lines, [
+          ['sock', 2],
+          ['sock', 1],
+          ['hat', 1],
+        ]),
+      ).toEqual([1667, 833, 700]);
+    });
+
+    it('12: never counts tax on a discount twice, and gives back the tax that was added [medusa#15885]', () => {
+      const lines = [{ ...line('coat', 10_000, 1), chargeDiscountTotal: 2000, chargeTax: 800 }];
+      expect(refundEach(lines, [['coat', 1]])).toEqual([8800]);
+    });
+
+    it('one by one, with their share of a delivery, comes to what was paid', () => {
+      const lines = [
+        { ...line('sock', 333, 7), chargeDiscountTotal: 100, chargeTax: 91 },
+        { ...line('hat', 999, 2), chargeDiscountTotal: 1998, chargeTax: 0 },
+        { ...line('coat', 5001, 1), chargeDiscountTotal: 1, chargeTax: 499 },
+      ];
+      const steps: [string, number][] = [
+        ['sock', 3],
+        ['coat', 1],
+        ['sock', 1],
+        ['sock', 3],
+      ];
+      const total = 2331 + 1998 + 5001 - 2099 + 590 + 100;
+      expect(refundEach(lines, steps, [shipping]).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+      expect(codeOf(() => refundEach(lines, [['hat', 1]]))).toBe('INVALID_REQUEST');
+    });
   });
 
   it('is never more than is left, of the money or of the items', () => {

@@ -1,6 +1,6 @@
 import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
-import type { OrderQuote, Refundable } from '../orders/index.ts';
+import { costOfUnits, type OrderQuote, type Refundable } from '../orders/index.ts';
 
 export interface RefundItem {
   orderItemId: string;
@@ -55,16 +55,18 @@ export function requireItems(wanted: readonly RefundItem[], { quantities }: Refu
 }
 
 /**
- * Price of items, with the same share of what was added to the order. It is the difference of two rounded sums, so that
- * items refunded one by one come to just what they come to at once.
+ * What items have really cost, with the same share of what was added to the order beside them. It is the difference of two
+ * rounded sums, so that items refunded one by one come to just what they come to at once.
  */
 function costOf(items: readonly RefundItem[], { lines, chargeTotals }: OrderQuote, { quantities }: Refundable): number {
-  const costOfUnits = (unitsOf: (id: string) => number) =>
-    lines.reduce((sum, { id, unitCharge }) => sum + unitCharge * unitsOf(id), 0);
+  const sumOf = (unitsOf: (line: OrderQuote['lines'][number]) => number) =>
+    lines.reduce((sum, line) => sum + costOfUnits(line, unitsOf(line)), 0);
   const chosen = new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
-  const before = chargeTotals.subtotal - costOfUnits((id) => quantities.get(id) ?? 0);
-  const after = before + costOfUnits((id) => chosen.get(id) ?? 0);
-  const share = (part: number) => shareOf(chargeTotals.total, part, Math.max(1, chargeTotals.subtotal));
+  const unitsBefore = ({ id, quantity }: { id: string; quantity: number }) => quantity - (quantities.get(id) ?? 0);
+  const before = sumOf(unitsBefore);
+  const after = sumOf((line) => unitsBefore(line) + (chosen.get(line.id) ?? 0));
+  const goods = sumOf(({ quantity }) => quantity);
+  const share = (part: number) => shareOf(chargeTotals.total, part, Math.max(1, goods));
   return share(after) - share(before);
 }
 

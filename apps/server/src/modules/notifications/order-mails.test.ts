@@ -53,6 +53,7 @@ function toMailedOrder(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): M
     image: '/media/x/1200.webp',
     quantity: 2,
     restocked: 0,
+    ...{ discountTotal: 0, chargeDiscountTotal: 0, tax: 0, chargeTax: 0, taxLines: [] },
   };
   return {
     order: changed,

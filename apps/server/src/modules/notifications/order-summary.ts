@@ -13,7 +13,7 @@ export interface OrderSummary {
 export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQuote): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
-  const { subtotal, shipping, tax, total } = chargeTotals;
+  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = chargeTotals;
   return {
     lines: lines.map(({ quantity, unitCharge, chargeTotal, ...line }) => ({
       title: lineName(line),
@@ -22,8 +22,10 @@ export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQu
     })),
     totals: [
       { label: 'Subtotal', value: money(subtotal) },
+      ...(discount > 0 ? [{ label: 'Discount', value: `−${money(discount)}` }] : []),
       { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
-      { label: 'Tax', value: money(tax) },
+      ...(fees > 0 ? [{ label: 'Fees', value: money(fees) }] : []),
+      taxIncluded > 0 ? { label: 'Tax included', value: money(taxIncluded) } : { label: 'Tax', value: money(tax) },
       { label: 'Total', value: money(total) },
     ],
     total: money(total),

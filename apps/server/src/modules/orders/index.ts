@@ -14,4 +14,4 @@ export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
-export { findRefundable, leftOf, type Refundable } from './refundable.rules.ts';
+export { costOfUnits, findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

@@ -11,7 +11,7 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { OrderEvent as Happened } from '../events/index.ts';
-import { toWireQuote } from '../pricing/index.ts';
+import { toWireLine, toWireQuote } from '../pricing/index.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { hasPaid } from './orders.rules.ts';
@@ -56,6 +56,7 @@ export const toFoundOrder = (row: OrderRow): FoundOrder => ({
 export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds: readonly RefundEntry[]): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
+  const currencies = { price: row.priceCurrency, charge: row.chargeCurrency };
   return {
     _id: row.id,
     id: row.id,
@@ -85,10 +86,9 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
       price: price(line.price),
       chargePrice: charge(line.chargePrice),
       quantity: line.quantity,
-      total: price(line.total),
-      chargeTotal: charge(line.chargeTotal),
+      ...toWireLine(line, currencies),
     })),
-    ...toWireQuote(prices, { price: row.priceCurrency, charge: row.chargeCurrency }),
+    ...toWireQuote(prices, currencies),
     addressInfo: {
       addressId: row.addressId,
       address: row.address,

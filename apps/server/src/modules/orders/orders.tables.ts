@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
+import type { TaxLine } from '../pricing/index.ts';
 import { PAID_STATUSES } from './order.states.ts';
 
 export const orders = pgTable(
@@ -59,7 +61,7 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
   },
   (table) => [
-    check('orders_total_positive', sql`${table.total} > 0 and ${table.chargeTotal} > 0`),
+    check('orders_total_not_negative', sql`${table.total} >= 0 and ${table.chargeTotal} >= 0`),
     check(
       'orders_status_check',
       sql`${table.status} in ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected')`,
@@ -113,6 +115,13 @@ export const orderLines = pgTable(
     price: minorUnits('price').notNull(),
     chargePrice: minorUnits('charge_price').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Its own discounts and its shares of the order's. */
+    discountTotal: minorUnits('discount_total').notNull().default(0),
+    chargeDiscountTotal: minorUnits('charge_discount_total').notNull().default(0),
+    /** Tax that was added to it; the tax lines also tell of tax that was in its price. */
+    tax: minorUnits('tax').notNull().default(0),
+    chargeTax: minorUnits('charge_tax').notNull().default(0),
+    taxLines: jsonb('tax_lines').$type<readonly TaxLine[]>().notNull().default([]),
     /** Units that came back into stock with a refund: the order holds the others, while it holds any. */
     restocked: integer('restocked').notNull().default(0),
   },
@@ -124,10 +133,19 @@ export const orderLines = pgTable(
     index('order_lines_image_idx').on(table.image),
     index('order_lines_sku_idx').on(sql`fold_code(${table.sku}) text_pattern_ops`).where(sql`${table.sku} <> ''`),
     check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
+    check(
+      'order_lines_discounts',
+      sql`${table.discountTotal} between 0 and ${table.price} * ${table.quantity}
+        and ${table.chargeDiscountTotal} between 0 and ${table.chargePrice} * ${table.quantity}`,
+    ),
+    check('order_lines_taxes', sql`${table.tax} >= 0 and ${table.chargeTax} >= 0`),
   ],
 );
 
-/** Additions to an order's lines, with the tax on them: minor units of the price and of the charge currency. */
+/**
+ * What was added to an order's lines or taken off them (below 0), with the tax that was added to it: minor units of the
+ * price and of the charge currency.
+ */
 export const orderAdjustments = pgTable(
   'order_adjustments',
   {
@@ -141,8 +159,22 @@ export const orderAdjustments = pgTable(
     tax: minorUnits('tax').notNull(),
     chargeAmount: minorUnits('charge_amount').notNull(),
     chargeTax: minorUnits('charge_tax').notNull(),
+    taxLines: jsonb('tax_lines').$type<readonly TaxLine[]>().notNull().default([]),
+    /** Of discounts alone. */
+    promotionId: uuid('promotion_id'),
+    code: text('code'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check(
+      'order_adjustments_amounts',
+      sql`case when ${table.kind} in ('discount', 'shippingDiscount')
+        then ${table.amount} <= 0 and ${table.chargeAmount} <= 0 and ${table.promotionId} is not null
+        else ${table.kind} in ('shipping', 'fee') and ${table.amount} >= 0 and ${table.chargeAmount} >= 0
+          and ${table.promotionId} is null and ${table.code} is null end`,
+    ),
+    check('order_adjustments_taxes', sql`${table.tax} >= 0 and ${table.chargeTax} >= 0`),
+  ],
 );
 
 /**

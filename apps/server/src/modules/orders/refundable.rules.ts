@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@haberdash/contract';
+import { type RefundStatus, shareOf } from '@haberdash/contract';
 
 /** Money captured for an order, in minor units of the captured currency. */
 export interface Capture {
@@ -57,6 +57,22 @@ export const leftOf = (
   refunds: readonly Amounts[],
 ): number =>
   Math.max(0, (amount ?? 0) - sumOf(refunds.filter((refund) => refund.attemptId === attemptId && isLive(refund))));
+
+/** What an order line costs in the charge currency, in minor units. */
+interface ChargedLine {
+  quantity: number;
+  chargeTotal: number;
+  chargeDiscountTotal: number;
+  chargeTax: number;
+}
+
+/**
+ * What the first units of a line have really cost: its price less its discounts, with the tax that was added, in the
+ * proportion of the units, rounded half up. What a unit comes to is the difference of two such sums, so that the last one
+ * takes the rest, and no discount is ever spread anew over what the buyer keeps.
+ */
+export const costOfUnits = (line: ChargedLine, units: number): number =>
+  shareOf(line.chargeTotal - line.chargeDiscountTotal + line.chargeTax, units, line.quantity);
 
 /** Finds what can still be refunded: of what was captured and owed, and of what was bought. */
 export function findRefundable(

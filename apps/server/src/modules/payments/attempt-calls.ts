@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '@haberdash/contract';
 import type { AttemptRow } from './payments.repository.ts';
 import { asksForOther, judgeAnswer, judgeLookUp, type PaymentOutcome } from './payments.rules.ts';
 import type { PaymentToOpen } from './provider.port.ts';
@@ -12,6 +13,17 @@ export interface CallDeps {
   /** Address to which the provider sends the buyer back. */
   publicUrl: () => string;
 }
+
+/** What the payment of an order is opened with, of its quote. */
+interface QuoteToOpen extends Pick<PaymentToOpen, 'lines' | 'chargeTotals'> {
+  adjustments: readonly { kind: AdjustmentKind; chargeAmount: number }[];
+}
+
+/** What discounts took off the delivery; as adjustments they are below 0. */
+const shippingDiscountOf = (adjustments: QuoteToOpen['adjustments']) =>
+  adjustments
+    .filter(({ kind }) => kind === 'shippingDiscount')
+    .reduce((sum, { chargeAmount }) => sum - chargeAmount, 0);
 
 /** Result of opening a payment. */
 export type OpenOutcome =
@@ -32,10 +44,7 @@ export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, p
      * Opens the payment. Where that does not succeed, or where the provider would ask the buyer for something else, the
      * attempt is over: the buyer never got the link, so nothing can be charged.
      */
-    open: async (
-      attempt: AttemptRow,
-      { lines, chargeTotals }: Pick<PaymentToOpen, 'lines' | 'chargeTotals'>,
-    ): Promise<OpenOutcome> => {
+    open: async (attempt: AttemptRow, { lines, adjustments, chargeTotals }: QuoteToOpen): Promise<OpenOutcome> => {
       const { orderId, number, currency } = attempt;
       const answer = await providerOf(attempt).open(
         {
@@ -43,8 +52,8 @@ export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, p
           invoiceId: `${invoicePrefix}-${orderId}-${number}`,
           brandName: await readStoreName(),
           currency,
-          lines,
-          chargeTotals,
+          ...{ lines, chargeTotals },
+          shippingDiscount: shippingDiscountOf(adjustments),
           returnUrl: returnUrl(orderId),
           cancelUrl: returnUrl(orderId, '&cancelled=1'),
         },

@@ -17,8 +17,20 @@ export interface PaymentToOpen {
     quantity: number;
     unitCharge: number;
   }[];
-  /** `subtotal` is the sum of the lines, `total` that of the other three. */
-  chargeTotals: { subtotal: number; shipping: number; tax: number; total: number };
+  /** What discounts took off the delivery. */
+  shippingDiscount: number;
+  /** `subtotal` is the sum of the lines; `total` = subtotal - discount + shipping + fees + tax. */
+  chargeTotals: {
+    subtotal: number;
+    discount: number;
+    /** After its discounts. */
+    shipping: number;
+    fees: number;
+    /** Added to the prices; what an inclusive shop has in them is `taxIncluded`. */
+    tax: number;
+    taxIncluded: number;
+    total: number;
+  };
   returnUrl: string;
   cancelUrl: string;
 }

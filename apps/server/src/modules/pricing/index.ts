@@ -1,2 +1,7 @@
-export { toWireQuote } from './quote.mapping.ts';
-export { type Quote, quote, quoteAtPrices } from './quote.ts';
+export type { Discount, ShippingDiscount } from './discounts.ts';
+export { toWireLine, toWireQuote } from './quote.mapping.ts';
+export { quote } from './quote.ts';
+export type { TaxLine } from './tax-lines.ts';
+export type { LineTaxRate, TaxMode } from './tax-rates.ts';
+export { NO_TERMS, type QuoteTerms } from './terms.ts';
+export { type Quote, quoteAtPrices } from './totals.ts';

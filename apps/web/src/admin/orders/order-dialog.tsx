@@ -226,13 +226,16 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
 }
 
 function OrderTotals({ order }: { order: AdminOrderDetails }) {
-  const { subtotal, shipping, tax, total } = order.totals;
+  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.totals;
   const text = (amount: number) => amountText(amount, order.priceCurrency);
   return (
     <dl aria-label="Totals" className="mt-2 px-3 text-small">
       <Fact term="Subtotal">{text(subtotal)}</Fact>
+      {discount > 0 && <Fact term="Discount">{`−${text(discount)}`}</Fact>}
       <Fact term="Shipping">{shipping === 0 ? 'Free' : text(shipping)}</Fact>
+      {fees > 0 && <Fact term="Fees">{text(fees)}</Fact>}
       {tax > 0 && <Fact term="Tax">{text(tax)}</Fact>}
+      {taxIncluded > 0 && <Fact term="Tax included">{text(taxIncluded)}</Fact>}
       <Fact term="Total">
         <span className="font-semibold">{text(total)}</span>
       </Fact>

@@ -12,36 +12,56 @@ type RefundOrder = Pick<AdminOrderDetails, 'cartItems' | 'chargeTotals' | 'charg
 export interface RefundableItem {
   id: string;
   title: string;
-  /** In the charge currency. */
+  /** What one has cost, in the charge currency. */
   price: number;
   left: number;
 }
 
-export const refundableItems = ({ cartItems, refundable }: Pick<RefundOrder, 'cartItems' | 'refundable'>) =>
-  refundable.items.flatMap(({ orderItemId, quantity }): RefundableItem[] => {
-    const item = cartItems.find(({ id }) => id === orderItemId);
-    return item ? [{ id: item.id, title: lineName(item), price: item.chargePrice, left: quantity }] : [];
+const minorOf =
+  ({ chargeCurrency }: Pick<RefundOrder, 'chargeCurrency'>) =>
+  (amount: number) => {
+    const digits = currencyDigits(chargeCurrency);
+    return findMinor(amount.toFixed(digits), digits) ?? 0;
+  };
+
+/**
+ * What the first units of an item have really cost, in minor units: less its discounts, with the tax that was added to it.
+ * The server goes by the same rule.
+ */
+function costOfUnits(order: RefundOrder, item: RefundOrder['cartItems'][number], units: number): number {
+  const minor = minorOf(order);
+  const isAdded = order.chargeTotals.taxIncluded === 0;
+  const tax = isAdded ? item.taxLines.reduce((sum, { chargeAmount }) => sum + minor(chargeAmount), 0) : 0;
+  return shareOf(minor(item.chargeTotal) - minor(item.chargeDiscountTotal) + tax, units, item.quantity);
+}
+
+export const refundableItems = (order: RefundOrder) =>
+  order.refundable.items.flatMap(({ orderItemId, quantity }): RefundableItem[] => {
+    const item = order.cartItems.find(({ id }) => id === orderItemId);
+    if (!item) return [];
+    const price = toDecimal(costOfUnits(order, item, 1), currencyDigits(order.chargeCurrency));
+    return [{ id: item.id, title: lineName(item), price, left: quantity }];
   });
 
 /** Quantity of each item, by its id. */
 export type Quantities = Readonly<Record<string, number>>;
 
 /**
- * Cost of items with their share of what was added to the order; for the last of them at most the refundable rest.
+ * Cost of items with their share of what was added to the order beside them; for the last of them at most the refundable rest.
  * @returns an amount in the charge currency
  */
 export function costOfItems(order: RefundOrder, chosen: Quantities): number {
   const digits = currencyDigits(order.chargeCurrency);
-  const minor = (amount: number) => findMinor(amount.toFixed(digits), digits) ?? 0;
-  const items = refundableItems(order);
-  const sum = (quantityOf: (item: RefundableItem) => number) =>
-    items.reduce((total, item) => total + minor(item.price) * quantityOf(item), 0);
-  const [total, subtotal] = [minor(order.chargeTotals.total), minor(order.chargeTotals.subtotal)];
-  const before = subtotal - sum(({ left }) => left);
-  const after = before + sum(({ id }) => chosen[id] ?? 0);
-  const share = (part: number) => shareOf(total, part, Math.max(1, subtotal));
+  const minor = minorOf(order);
+  const sum = (unitsOf: (item: RefundOrder['cartItems'][number]) => number) =>
+    order.cartItems.reduce((total, item) => total + costOfUnits(order, item, unitsOf(item)), 0);
+  const leftOf = (id: string) => order.refundable.items.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0;
+  const before = sum(({ id, quantity }) => quantity - leftOf(id));
+  const after = sum(({ id, quantity }) => quantity - leftOf(id) + (chosen[id] ?? 0));
+  const goods = sum(({ quantity }) => quantity);
+  const share = (part: number) => shareOf(minor(order.chargeTotals.total), part, Math.max(1, goods));
   const cost = share(after) - share(before);
-  const isRest = items.every(({ id, left }) => chosen[id] === left);
+  const isRest = order.refundable.items.every(({ orderItemId, quantity }) => chosen[orderItemId] === quantity);
   return toDecimal(isRest ? Math.min(cost, minor(order.refundable.amount)) : cost, digits);
 }
 

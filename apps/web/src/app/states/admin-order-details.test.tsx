@@ -11,7 +11,8 @@ const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 }
 const [at, by, byName] = ['2026-11-21T00:00:00.000Z', 'admin', 'Demo Admin'] as const;
 const change = (from: string | null, to: string) => ({ kind: 'order', at, from, to, by, byName, note: '' }) as const;
 
-const sums = (amount: number) => ({ subtotal: amount, shipping: 0, tax: 0, total: amount });
+const nothing = { discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0 };
+const sums = (amount: number) => ({ ...nothing, subtotal: amount, total: amount });
 const ITEM = {
   id: 'i1',
   productId: 'p1',
@@ -25,6 +26,7 @@ const ITEM = {
   quantity: 1,
   total: 12_750.5,
   chargeTotal: 150.01,
+  ...{ discountTotal: 0, chargeDiscountTotal: 0, taxLines: [] },
 };
 let details: AdminOrderDetails;
 let entries: TimelineEntry[];

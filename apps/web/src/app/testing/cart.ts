@@ -21,6 +21,7 @@ export function cartLine(fields: Partial<CartItem> = {}): CartItem {
     quantity,
     total,
     chargeTotal: total / 85,
+    ...{ discountTotal: 0, chargeDiscountTotal: 0, taxLines: [] },
     totalStock: 20,
     isRetired: false,
     ...fields,
@@ -30,8 +31,9 @@ export function cartLine(fields: Partial<CartItem> = {}): CartItem {
 /** A cart of these lines, as the shop adds it up. */
 export function cartOf(...items: CartItem[]): Cart {
   const subtotal = items.reduce((sum, { total }) => sum + total, 0);
-  const totals = { subtotal, shipping: 0, tax: 0, total: subtotal };
-  const chargeTotals = { subtotal: subtotal / 85, shipping: 0, tax: 0, total: subtotal / 85 };
+  const nothing = { discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0 };
+  const totals = { ...nothing, subtotal, total: subtotal };
+  const chargeTotals = { ...nothing, subtotal: subtotal / 85, total: subtotal / 85 };
   const sums = { subtotal, chargeTotal: subtotal / 85, totals, chargeTotals };
   return { _id: 'c1', id: 'c1', userId: 'u1', items, adjustments: [], ...sums };
 }

@@ -1,8 +1,9 @@
 import type { AdminOrderDetails, Order, OrderDetails } from '@haberdash/contract';
 
 const AT = '2026-11-21T00:00:00.000Z';
-const sums = { subtotal: 1000, shipping: 0, tax: 0, total: 1000 };
-const charged = { subtotal: 11.76, shipping: 0, tax: 0, total: 11.76 };
+const nothing = { discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0 };
+const sums = { ...nothing, subtotal: 1000, total: 1000 };
+const charged = { ...nothing, subtotal: 11.76, total: 11.76 };
 
 /** An order that is paid; tests give it the items that they need. */
 export const ORDER: Order = {

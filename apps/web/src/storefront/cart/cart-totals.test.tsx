@@ -11,16 +11,16 @@ const shop = shopInfo({ access: 'open' });
 
 afterEach(cleanup);
 
-function textOf(shipping: number, look: 'brief' | 'full') {
+const sums = { subtotal: 850, discount: 0, shipping: 0, fees: 0, tax: 170, taxIncluded: 0, total: 1105 };
+const charged = { ...sums, subtotal: 10, tax: 2, total: 13 };
+
+function textOf(fields: Partial<typeof sums>, look: 'brief' | 'full') {
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
       <ShopContext value={shop}>
         <CartTotals
           look={look}
-          cart={{
-            totals: { subtotal: 850, shipping, tax: 170, total: 1105 },
-            chargeTotals: { subtotal: 10, shipping: shipping / 85, tax: 2, total: 13 },
-          }}
+          cart={{ totals: { ...sums, ...fields }, chargeTotals: { ...charged, taxIncluded: fields.taxIncluded ?? 0 } }}
         />
       </ShopContext>
     </QueryClientProvider>,
@@ -29,10 +29,17 @@ function textOf(shipping: number, look: 'brief' | 'full') {
 }
 
 it('said that shipping is free and the tax nothing, whatever the server said', () => {
-  expect(textOf(85, 'full')).toBe('Subtotal₹850.00Shipping₹85.00Tax$2.00Total$13.00');
-  expect(textOf(85, 'brief')).toBe('Subtotal₹850.00Shipping₹85.00Total$13.00');
+  expect(textOf({ shipping: 85 }, 'full')).toBe('Subtotal₹850.00Shipping₹85.00Tax$2.00Total$13.00');
+  expect(textOf({ shipping: 85 }, 'brief')).toBe('Subtotal₹850.00Shipping₹85.00Total$13.00');
 });
 
 it('says that shipping is free where it costs nothing', () => {
-  expect(textOf(0, 'full')).toContain('ShippingFree');
+  expect(textOf({}, 'full')).toContain('ShippingFree');
+});
+
+it('says what discounts take and what fees add where there are any, and which tax is in the prices', () => {
+  expect(textOf({ discount: 85, fees: 42.5 }, 'brief')).toBe(
+    'Subtotal₹850.00Discount−₹85.00ShippingFreeFees₹42.50Total$13.00',
+  );
+  expect(textOf({ taxIncluded: 1.5 }, 'full')).toBe('Subtotal₹850.00ShippingFreeTax included$1.50Total$13.00');
 });

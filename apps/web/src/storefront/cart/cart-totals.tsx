@@ -16,6 +16,10 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+/** Tax that is added, or what of the total is tax where the prices have it in them. */
+const taxRow = ({ tax, taxIncluded }: Cart['totals'], text: (amount: number) => string) =>
+  taxIncluded > 0 ? { name: 'Tax included', children: text(taxIncluded) } : { name: 'Tax', children: text(tax) };
+
 interface CartTotalsProps {
   cart: Pick<Cart, 'totals' | 'chargeTotals'>;
   /** `full`: with the tax, under which one pays. */
@@ -33,8 +37,10 @@ export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsP
   return (
     <dl aria-busy={changing || undefined} className={cn('text-small tabular-nums', list, changing && 'opacity-50')}>
       <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
+      {totals.discount > 0 && <Row name="Discount">{`−${money.price(totals.discount)}`}</Row>}
       <Row name="Shipping">{totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}</Row>
-      {look === 'full' && <Row name="Tax">{money.charge(chargeTotals.tax)}</Row>}
+      {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
+      {look === 'full' && <Row {...taxRow(chargeTotals, money.charge)} />}
       <div className={cn('flex items-baseline justify-between gap-4 border-t', sum)}>
         <dt className={name}>Total</dt>
         <dd className={amount}>{money.charge(chargeTotals.total)}</dd>

@@ -65,6 +65,29 @@ function OrderItems({ order }: { order: LinkedOrder }) {
   );
 }
 
+/** What the prices of the items do not show of the total: nothing in an order that is the sum of them. */
+function AddedTotals({ order }: { order: LinkedOrder }) {
+  const { discount, shipping, fees, tax, taxIncluded } = order.chargeTotals;
+  const sums = [
+    { name: 'Discount', amount: discount, sign: '−' },
+    { name: 'Shipping', amount: shipping },
+    { name: 'Fees', amount: fees },
+    { name: 'Tax', amount: tax },
+    { name: 'Tax included', amount: taxIncluded },
+  ].filter(({ amount }) => amount > 0);
+  if (sums.length === 0) return null;
+  return (
+    <dl className="mt-4 space-y-2 text-small tabular-nums">
+      {sums.map(({ name, amount, sign = '' }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd>{`${sign}${formatCharge(order, amount)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Timeline of an order, oldest event first. */
 function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
   return (
@@ -156,6 +179,7 @@ export function OrderContent({ order, payment }: OrderContentProps) {
       {payment}
       <Part title="Order items">
         <OrderItems order={order} />
+        <AddedTotals order={order} />
         <p className="mt-4 flex items-baseline justify-between gap-4">
           <span className="font-medium">Total Amount</span>
           <span className="text-h2 tabular-nums">{formatCharge(order, order.chargedAmount)}</span>

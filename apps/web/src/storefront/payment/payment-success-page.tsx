@@ -38,12 +38,14 @@ const Lines = ({ order }: { order: OrderDetails }) => (
 );
 
 function Totals({ order }: { order: OrderDetails }) {
-  const { subtotal, shipping, tax, total } = order.chargeTotals;
+  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.chargeTotals;
   const money = (amount: number) => formatCharge(order, amount);
   const rows = [
     ['Subtotal', money(subtotal)],
+    ...(discount > 0 ? [['Discount', `−${money(discount)}`]] : []),
     ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
-    ['Tax', money(tax)],
+    ...(fees > 0 ? [['Fees', money(fees)]] : []),
+    taxIncluded > 0 ? ['Tax included', money(taxIncluded)] : ['Tax', money(tax)],
   ];
   return (
     <dl className="space-y-2 px-5 py-5 text-small tabular-nums sm:px-8">
