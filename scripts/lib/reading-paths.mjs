@@ -10,7 +10,13 @@ export const READING_PATHS = [
     operation: 'add to cart, server',
     limits: { files: 6, folders: 2, lines: 700 },
     base: MODULES,
-    read: ['cart/cart.routes.ts', 'cart/cart.service.ts', 'cart/cart.repository.ts', 'pricing/quote.ts'],
+    read: [
+      'cart/cart.routes.ts',
+      'cart/cart.service.ts',
+      'cart/cart.repository.ts',
+      'pricing/quote.ts',
+      'pricing/totals.ts',
+    ],
   },
   {
     operation: 'add to cart, web',
