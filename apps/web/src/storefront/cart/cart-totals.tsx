@@ -22,7 +22,7 @@ const taxRow = ({ tax, taxIncluded }: Cart['totals'], text: (amount: number) => 
 
 interface CartTotalsProps {
   cart: Pick<Cart, 'totals' | 'chargeTotals'>;
-  /** `full`: with the tax, under which one pays. */
+  /** `full`: with the tax, also where there is none, under which one pays. */
   look: keyof typeof looks;
 }
 
@@ -40,7 +40,7 @@ export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsP
       {totals.discount > 0 && <Row name="Discount">{`−${money.price(totals.discount)}`}</Row>}
       <Row name="Shipping">{totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}</Row>
       {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
-      {look === 'full' && <Row {...taxRow(chargeTotals, money.charge)} />}
+      {(look === 'full' || chargeTotals.tax > 0) && <Row {...taxRow(chargeTotals, money.charge)} />}
       <div className={cn('flex items-baseline justify-between gap-4 border-t', sum)}>
         <dt className={name}>Total</dt>
         <dd className={amount}>{money.charge(chargeTotals.total)}</dd>
