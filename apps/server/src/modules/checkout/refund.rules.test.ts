@@ -117,8 +117,24 @@ describe('what is refunded', () => {
     });
 
     it('12: never counts tax on a discount twice, and gives back the tax that was added [medusa#15885]', () => {
-      const lines = [{ ...line('coat', 10_000, 1), chargeDiscountTotal: 2000, chargeTax: 800 }];
-      expect(refundEach(lines, [['coat', 1]])).toEqual([8800]);
+      const lines = [{ ...line('coat', 10_000, 1), chargeDiscountTotal: 2000, chargeTax: 800 }, line('book', 1000, 1)];
+      expect(
+        refundEach(lines, [
+          ['coat', 1],
+          ['book', 1],
+        ]),
+      ).toEqual([8800, 1000]);
+    });
+
+    it('piece by piece is the difference of rounded sums, so that the last one takes the rest', () => {
+      const lines = [{ ...line('sock', 1000, 3), chargeDiscountTotal: 500 }, line('hat', 700, 1)];
+      expect(
+        refundEach(lines, [
+          ['sock', 1],
+          ['sock', 1],
+          ['sock', 1],
+        ]),
+      ).toEqual([833, 834, 833]);
     });
 
     it('one by one, with their share of a delivery, comes to what was paid', () => {

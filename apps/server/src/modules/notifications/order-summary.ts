@@ -10,7 +10,10 @@ export interface OrderSummary {
 }
 
 /** Lines and totals of an order, in the currency that the buyer is charged in (D5). */
-export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQuote): OrderSummary {
+export function summariseOrder(
+  order: Pick<OrderRow, 'chargeCurrency'>,
+  { lines, chargeTotals }: Pick<OrderQuote, 'lines' | 'chargeTotals'>,
+): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
   const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = chargeTotals;

@@ -3,6 +3,26 @@ import { NO_TERMS, quote, toWireLine, toWireQuote } from './index.ts';
 
 const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
 
+it('each currency has its own decimals, also in tax lines', () => {
+  const inYen = { ...CURRENCIES, charge: 'JPY' };
+  const tax = { mode: 'inclusive' as const, rates: [[{ name: 'VAT', code: 'vat', percent: 10 }]] };
+  const terms = { ...NO_TERMS, shipping: { label: 'Courier', amount: 5000, chargeAmount: 90 } };
+  const made = quote(
+    [{ price: 99_900, salePrice: 0, quantity: 1 }],
+    { ...terms, tax: { ...tax, shippingTax: 'split' } },
+    inYen,
+  );
+  const vat = { name: 'VAT', code: 'vat', percent: 10 };
+  expect(made.lines.map((line) => toWireLine(line, inYen))).toMatchObject([
+    { chargeTotal: 12, taxLines: [{ ...vat, taxable: 908.18, amount: 90.82, chargeTaxable: 11, chargeAmount: 1 }] },
+  ]);
+  const { adjustments, chargeTotals } = toWireQuote(made, inYen);
+  expect(adjustments).toMatchObject([
+    { chargeAmount: 90, taxLines: [{ ...vat, taxable: 45.45, amount: 4.55, chargeTaxable: 82, chargeAmount: 8 }] },
+  ]);
+  expect(chargeTotals).toMatchObject({ subtotal: 12, shipping: 90, tax: 0, taxIncluded: 9, total: 102 });
+});
+
 it('a quote is answered in decimals of either currency', () => {
   const made = quote(
     [{ price: 149_900, salePrice: 0, quantity: 2 }],
