@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
+import { ADMIN_DETAILS, FULL_TOTALS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };
@@ -57,6 +57,16 @@ const setStatus = async (value: string) => {
   await select('Order status', value);
   await press('Update');
 };
+
+it('say what discounts, delivery, fees and taxes made of the items’ sum', async () => {
+  details = { ...details, totals: { ...FULL_TOTALS, tax: 0, taxIncluded: 5.5, total: 98.5 } };
+  open();
+  await dialog();
+  const list = await screen.findByLabelText('Totals');
+  expect(list.textContent).toBe(
+    'SubtotalRs. 100.00Discount−Rs. 10.00ShippingRs. 7.00FeesRs. 1.50Tax includedRs. 5.50TotalRs. 98.50',
+  );
+});
 
 it("show both currencies with 'Rs.', address, payment, items and history", async () => {
   const entry = { kind: 'payment', at, number: 1, step: 'now', state: 'captured', amount: 150.01 } as const;

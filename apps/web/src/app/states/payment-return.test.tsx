@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS } from '../testing/orders.ts';
+import { DETAILS, FULL_TOTALS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.paypalReturn);
 const ORDER_ID = DETAILS.id;
@@ -54,6 +54,21 @@ it('while PayPal is down nothing is lost: the page waits and shows the end of it
   } finally {
     vi.useRealTimers();
   }
+});
+
+it.each([
+  [DETAILS.chargeTotals, ['Subtotal $11.76', 'Shipping Free', 'Tax $0.00', 'Total $11.76']],
+  [FULL_TOTALS, ['Subtotal $100.00', 'Discount −$10.00', 'Shipping $7.00', 'Fees $1.50', 'Tax $5.50', 'Total $104.00']],
+])('the success page adds up what was paid: %o', async (chargeTotals, sums) => {
+  answerPaid();
+  app.shop.answer(calls.orders.details, { data: { ...DETAILS, chargeTotals } });
+  open();
+  await expectPaid();
+  await screen.findByText('Subtotal');
+  const terms = [...document.querySelectorAll('main dt')].slice(-sums.length);
+  expect(
+    terms.map(({ textContent, nextElementSibling }) => `${textContent} ${nextElementSibling?.textContent}`),
+  ).toEqual(sums);
 });
 
 it('a payment that was not approved is sent to PayPal to be approved', async () => {

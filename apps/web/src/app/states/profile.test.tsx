@@ -6,7 +6,7 @@ import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { paths } from '../../base/paths.ts';
 import { addressList, addressOf } from '../testing/addresses.ts';
 import { button, expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS, ORDER } from '../testing/orders.ts';
+import { DETAILS, FULL_TOTALS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.profile);
 const DUSTED = 'The shelves are being dusted.';
@@ -61,6 +61,24 @@ describe('orders', () => {
     );
     const grounds = badges.map(({ className }) => /(?<=^| )bg-\S+/.exec(className)?.[0]);
     expect(new Set(grounds).size).toBe(6);
+  });
+
+  it.each([
+    ['nothing', {}, []],
+    [
+      'discount, delivery, fees and tax',
+      { chargeTotals: FULL_TOTALS },
+      ['Discount −$10.00', 'Shipping $7.00', 'Fees $1.50', 'Tax $5.50'],
+    ],
+  ])('an order says what there is between its items and its total: %s', async (_name, fields, sums) => {
+    answer(ORDER);
+    app.shop.answer(calls.orders.details, { data: { ...DETAILS, ...fields } });
+    open(`?order=${ORDER.id}`);
+    const part = await within(await dialog()).findByRole('region', { name: 'Order items' });
+    const terms = [...part.querySelectorAll('dt')];
+    expect(
+      terms.map(({ textContent, nextElementSibling }) => `${textContent} ${nextElementSibling?.textContent}`),
+    ).toEqual(sums);
   });
 
   it('a page of the history stays while an order is looked at, and over a reload', async () => {

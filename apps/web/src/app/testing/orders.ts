@@ -36,6 +36,17 @@ export const ORDER: Order = {
 
 export const DETAILS: OrderDetails = { ...ORDER, history: [] };
 
+/** Totals with everything in them that an order may have beside its items. */
+export const FULL_TOTALS = {
+  subtotal: 100,
+  discount: 10,
+  shipping: 7,
+  fees: 1.5,
+  tax: 5.5,
+  taxIncluded: 0,
+  total: 104,
+};
+
 export const ADMIN_DETAILS: AdminOrderDetails = {
   ...DETAILS,
   refunds: [],
