@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { whileBusy } from './while-busy.ts';
@@ -64,11 +63,8 @@ export function Button({
 }: ButtonProps) {
   const classes = buttonClasses(variant, size, className);
   if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    if (!isValidElement<ComponentProps<'button'>>(children)) throw new Error('a button asChild has one element in it');
+    return cloneElement(children, { ...props, ...(onClick && { onClick }), className: classes });
   }
 
   return (

@@ -91,15 +91,15 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
     return () => element?.removeEventListener('change', onLetGo);
   }, []);
   return (
-    <div className="mb-4 px-2.5">
+    <div className="mb-3.5 px-2.5">
       <Bars bars={bars} places={places} />
-      <div ref={track} onPointerDown={pressTrack} className="relative isolate -mt-2.5 h-5 touch-none">
-        <div className="pointer-events-none absolute -inset-x-2.5 top-2 h-1 rounded-full bg-line" />
+      <div ref={track} onPointerDown={pressTrack} className="relative isolate -mt-3 h-6 touch-none">
+        <div className="pointer-events-none absolute -inset-x-2.5 top-2.5 h-1 rounded-full bg-line" />
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${end} 1`}
           preserveAspectRatio="none"
-          className="pointer-events-none absolute inset-x-0 top-2 h-1 w-full rtl:-scale-x-100"
+          className="pointer-events-none absolute inset-x-0 top-2.5 h-1 w-full rtl:-scale-x-100"
         >
           <rect x={low} width={Math.max(high - low, 0)} height={1} className="fill-accent" />
         </svg>
@@ -113,7 +113,7 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
             value={places[handle]}
             onChange={({ target }) => hold(move(handle, Number(target.value)))}
             // Where both lie on each other, the one that has room to go is above.
-            className={cn('range-handle absolute inset-0 w-full', handle === 0 && low > end / 2 && 'z-1')}
+            className={cn('range-handle absolute inset-0 size-full', handle === 0 && low > end / 2 && 'z-1')}
           />
         ))}
       </div>
