@@ -19,13 +19,10 @@ function measure(paths, baseDir) {
 }
 
 function tableOf(rows) {
-  const head = [
-    '| operation | files | folders | lines | at most | called by name: files, lines |',
-    '|---|---|---|---|---|---|',
-  ];
+  const head = ['| operation | files | folders | lines | at most |', '|---|---|---|---|---|'];
   const body = rows.map(
-    ({ operation, limits, read, byName }) =>
-      `| ${operation} | ${read.files} | ${read.folders} | ${read.lines} | ${limits.files}, ${limits.folders}, ${limits.lines} | ${byName.files}, ${byName.lines} |`,
+    ({ operation, limits, read }) =>
+      `| ${operation} | ${read.files} | ${read.folders} | ${read.lines} | ${limits.files}, ${limits.folders}, ${limits.lines} |`,
   );
   return `${[...head, ...body].join('\n')}\n`;
 }
@@ -35,13 +32,9 @@ function tableOf(rows) {
  * @returns {{ table: string, faults: string[] }} the table as Markdown, and a sentence for each limit that is passed
  */
 export function checkReading(paths, baseDir) {
-  const rows = paths.map(({ base, read, byName, ...path }) => ({
-    ...path,
-    read: measure(read, join(baseDir, base)),
-    byName: measure(byName, join(baseDir, base)),
-  }));
-  const faults = rows.flatMap(({ operation, limits, read, byName }) => [
-    ...[...read.missing, ...byName.missing].map((path) => `${operation}: ${path} is not there.`),
+  const rows = paths.map(({ base, read, ...path }) => ({ ...path, read: measure(read, join(baseDir, base)) }));
+  const faults = rows.flatMap(({ operation, limits, read }) => [
+    ...read.missing.map((path) => `${operation}: ${path} is not there.`),
     ...Object.entries(limits)
       .filter(([unit, most]) => read[unit] > most)
       .map(([unit, most]) => `${operation}: ${read[unit]} ${unit} are read, at most ${most}.`),

@@ -90,6 +90,15 @@ const SCREENS: AdminScreen[] = [
   },
   { name: 'products', path: paths.admin.products, shows: (page) => page.getByRole('article').first() },
   {
+    name: 'products as a table',
+    path: `${paths.admin.products}?view=table`,
+    shows: (page) => page.getByRole('table', { name: 'Products' }),
+  },
+  { name: 'imports', path: paths.admin.imports, shows: heading('Export') },
+  { name: 'mail', path: paths.admin.mail, shows: heading('Mail') },
+  { name: 'money check', path: paths.admin.money, shows: heading('Money check') },
+  { name: 'searches', path: paths.admin.searches, shows: heading('Searches') },
+  {
     name: 'size guide',
     path: `${paths.admin.sizeGuides}?category=men`,
     shows: (page) => page.getByRole('form', { name: 'Size guide for Men' }),

@@ -1,37 +1,32 @@
-// What is read to follow an operation, from the press to the row. `read`: each file whose code does or decides something
-// of it, whole. `byName`: what it calls where the name and the sentence above it say enough. Not listed at all: what every
-// operation goes through and is learnt once (the contract's table of calls, http/register-call.ts, transactions, clock and
-// ids; in the browser base/ and ui/), and declarations (tables, mappings, types).
+// What is read to follow an operation, from the press to the row: each file whose code does or decides something of it,
+// whole. Not listed: what every operation goes through and is learnt once (the contract's table of calls,
+// http/register-call.ts, transactions, clock and ids; in the browser base/ and ui/), and declarations (tables, mappings, types).
 
 const MODULES = 'apps/server/src/modules';
 const WEB = 'apps/web/src';
 
-const SERVER_LIMITS = { files: 7, folders: 4, lines: 700 };
-const WEB_LIMITS = { files: 8, folders: 3, lines: 500 };
-
 export const READING_PATHS = [
   {
     operation: 'add to cart, server',
-    limits: SERVER_LIMITS,
+    limits: { files: 6, folders: 2, lines: 700 },
     base: MODULES,
     read: ['cart/cart.routes.ts', 'cart/cart.service.ts', 'cart/cart.repository.ts', 'pricing/quote.ts'],
-    byName: [],
   },
   {
     operation: 'add to cart, web',
-    limits: WEB_LIMITS,
+    limits: { files: 5, folders: 2, lines: 550 },
     base: WEB,
     read: [
       'storefront/cart/add-to-cart.tsx',
       'storefront/cart/use-add-product.ts',
       'storefront/cart/adding-texts.ts',
       'data/cart.ts',
+      'data/session.ts',
     ],
-    byName: ['data/session.ts'],
   },
   {
     operation: 'listing with filters, server',
-    limits: { files: 9, folders: 4, lines: 900 },
+    limits: { files: 11, folders: 2, lines: 1400 },
     base: MODULES,
     read: [
       'discovery/listing.routes.ts',
@@ -41,8 +36,6 @@ export const READING_PATHS = [
       'discovery/listing.repository.ts',
       'catalog/catalog.service.ts',
       'catalog/product-columns.repository.ts',
-    ],
-    byName: [
       'discovery/facets.repository.ts',
       'discovery/facets.rules.ts',
       'discovery/facets.service.ts',
@@ -51,7 +44,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'listing with filters, web',
-    limits: { files: 12, folders: 3, lines: 800 },
+    limits: { files: 22, folders: 3, lines: 2050 },
     base: WEB,
     read: [
       'storefront/listing/listing-page.tsx',
@@ -64,8 +57,6 @@ export const READING_PATHS = [
       'storefront/product/product-grid.tsx',
       'data/filters.ts',
       'data/products.ts',
-    ],
-    byName: [
       'storefront/listing/filter-drawer.tsx',
       'storefront/listing/filter-value.tsx',
       'storefront/listing/listing-heading.tsx',
@@ -82,7 +73,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'product edit, server',
-    limits: SERVER_LIMITS,
+    limits: { files: 12, folders: 3, lines: 1400 },
     base: MODULES,
     read: [
       'catalog/admin-products.routes.ts',
@@ -90,8 +81,6 @@ export const READING_PATHS = [
       'catalog/variants.rules.ts',
       'catalog/catalog.repository.ts',
       'inventory/inventory.service.ts',
-    ],
-    byName: [
       'catalog/pictures.rules.ts',
       'catalog/product-form.ts',
       'catalog/unique-skus.ts',
@@ -103,15 +92,13 @@ export const READING_PATHS = [
   },
   {
     operation: 'product edit, web',
-    limits: { ...WEB_LIMITS, lines: 550 },
+    limits: { files: 14, folders: 5, lines: 1800 },
     base: WEB,
     read: [
       'admin/products/product-panel.tsx',
       'admin/products/product-form-fields.ts',
       'admin/products/use-save-product.ts',
       'data/admin-products.ts',
-    ],
-    byName: [
       'admin/pictures/pictures-section.tsx',
       'admin/pictures/use-pictures.ts',
       'admin/list/edit-conflict.tsx',
@@ -126,27 +113,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, server',
-    limits: SERVER_LIMITS,
-    base: MODULES,
-    read: [
-      'checkout/checkout.routes.ts',
-      'checkout/checkout.service.ts',
-      'checkout/settle-payment.ts',
-      'checkout/write-outcome.ts',
-      'payments/attempt.states.ts',
-      'payments/attempt-calls.ts',
-      'payments/attempt-records.ts',
-    ],
-    byName: [
-      'orders/order-store.ts',
-      'payments/attempt-moves.ts',
-      'payments/payments.rules.ts',
-      'payments/provider.port.ts',
-    ],
-  },
-  {
-    operation: 'capture whole, server',
-    limits: { files: 12, folders: 4, lines: 1100 },
+    limits: { files: 23, folders: 8, lines: 2600 },
     base: MODULES,
     read: [
       'checkout/checkout.routes.ts',
@@ -161,8 +128,6 @@ export const READING_PATHS = [
       'orders/order-change.ts',
       'orders/order.states.ts',
       '../integrations/paypal/index.ts',
-    ],
-    byName: [
       'cart/cart.repository.ts',
       'checkout/close-order.ts',
       'events/events.service.ts',
@@ -178,7 +143,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, web',
-    limits: WEB_LIMITS,
+    limits: { files: 9, folders: 2, lines: 800 },
     base: WEB,
     read: [
       'storefront/payment/paypal-return-page.tsx',
@@ -187,11 +152,27 @@ export const READING_PATHS = [
       'storefront/payment/outcome-panel.tsx',
       'storefront/payment/outcome-texts.ts',
       'data/orders.ts',
-    ],
-    byName: [
       'storefront/payment/payment-success-page.tsx',
       'storefront/payment/settling-payment.tsx',
       'storefront/payment/use-pay-again.ts',
+    ],
+  },
+  {
+    operation: 'refund, server',
+    limits: { files: 11, folders: 3, lines: 1000 },
+    base: MODULES,
+    read: [
+      'checkout/refund.routes.ts',
+      'checkout/refund-order.ts',
+      'checkout/refund.rules.ts',
+      'checkout/write-refund.ts',
+      'checkout/follow-refunds.ts',
+      'orders/refundable.rules.ts',
+      'payments/refund-calls.ts',
+      'payments/refund-records.ts',
+      'payments/refunds.rules.ts',
+      'payments/refund.states.ts',
+      'payments/refunds.repository.ts',
     ],
   },
 ];

@@ -62,6 +62,7 @@ export * from './numbers.ts';
 export { isColour, isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
 export * from './page.ts';
+export * from './page-blanks.ts';
 export * from './permissions.ts';
 export * from './places.ts';
 export * from './pricing.ts';

@@ -45,6 +45,8 @@ export type ShopPage = z.infer<typeof shopPageSchema>;
 const editFacts = {
   /** True for the pages that every shop has; they are not deleted. */
   isBuiltIn: z.boolean(),
+  /** False while its text has blanks to fill in, or the note that drafts begin with. */
+  isWritten: z.boolean(),
   /** Goes up with every change; 0 for a built-in page that is still the draft it began as. */
   version: z.number().int(),
   /** Null for such a draft. */

@@ -44,6 +44,7 @@ function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }
     priceCurrency: config.currencies.price,
     timeZone: config.timeZone,
     countOrders: orders.countByStatus,
+    countToFulfil: orders.countToFulfil,
     listNotices: createNotices({ ...deps, countDemoProducts, alike }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });

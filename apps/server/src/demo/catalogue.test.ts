@@ -245,6 +245,13 @@ describe('the demo pictures', () => {
     expect(readdirSync(picturesFolder).sort()).toEqual(wanted.sort());
   });
 
+  it('are front, back and two more of each product, and front and back of each further colour', () => {
+    for (const product of demoProducts) {
+      const further = Math.max(0, coloursOf(product.slug).length - 1);
+      expect(picturesOf(product).length, product.slug).toBe(4 + 2 * further);
+    }
+  });
+
   it('have a text of their own', () => {
     for (const product of demoProducts) {
       const alts = picturesOf(product).map(({ alt }) => alt);

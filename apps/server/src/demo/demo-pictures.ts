@@ -13,7 +13,7 @@ export interface DemoPicture {
 
 /**
  * The pictures of a product in their order: front, back and two more of its first colour, front and back of each further
- * one. Of what `demo-views.ts` does not list there are fronts alone.
+ * one.
  */
 export function picturesOf({ slug, title }: Pick<DemoProduct, 'slug' | 'title'>): DemoPicture[] {
   const [first, ...others] = coloursOf(slug);

@@ -90,10 +90,29 @@ const VIEWS: Readonly<Record<string, readonly [string, string]>> = {
   'striped-boat-tee-brick': ['the neckline', 'the sleeve'],
   'double-face-coat-blush': ['the lapel', 'the pocket'],
   'checked-wool-coat': ['the lapel', 'the cuff'],
+  'dino-print-tee': ['the dinosaur', 'the press studs at the shoulder'],
+  'rocket-print-tee': ['the rocket', 'the collar'],
+  'rainbow-stripe-tee': ['the collar', 'the hem'],
+  'sunny-day-tee': ['the sun', 'the sleeve'],
+  'belted-swimsuit-teal': ['the belt', 'the neckline'],
+  'dotted-bikini-set': ['the top', 'the ties at the side'],
+  'sunny-swimsuit': ['the crossed straps', 'the neckline'],
+  'jersey-play-shorts': ['the drawcord', 'the pocket'],
+  'two-pack-jersey-shorts': ['the blue waistband', 'the coral waistband'],
+  'soft-denim-pull-ons': ['the patch on the knee', 'the waistband'],
+  'high-rise-jeans-light-wash': ['the waistband', 'the back pockets'],
+  'barrel-jeans-ecru': ['the turned hem', 'the waistband'],
+  'twirl-dress-strawberry': ['the collar', 'the skirt'],
+  'garden-party-dress-lilac': ['the bow at the back', 'the buttoned straps'],
+  'little-karate-gi': ['the belt', 'the trousers'],
+  'stargazer-pyjama-wrap': ['the tied sash', 'the moon on the hem'],
+  'rain-jacket-butter': ['the hood', 'the buttons'],
+  'relaxed-blazer-ivory': ['the lapel', 'the pocket'],
 };
 
-/** The views of a product after its front. */
-export const viewsOf = (slug: string): readonly string[] => {
+/** The views of a product after its front. @throws Error for a product that has none */
+export function viewsOf(slug: string): readonly string[] {
   const more = VIEWS[slug];
-  return more ? ['from behind', ...more] : [];
-};
+  if (!more) throw new Error(`The demo has no words for the views of ${slug}.`);
+  return ['from behind', ...more];
+}

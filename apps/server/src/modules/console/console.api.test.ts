@@ -100,6 +100,7 @@ describe('what waits', () => {
     const { orderId } = await boughtOrder();
     const userId = (await shop.shopper()).user.id;
     await shop.addOrder({ userId, status: 'inProcess' });
+    await shop.addOrder({ userId, status: 'confirmed', paymentStatus: 'refunded' });
     await shop.addOrder({ userId, status: 'delivered' });
     await db.insert(outbox).values({
       ...{

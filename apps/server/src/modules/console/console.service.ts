@@ -14,7 +14,7 @@ import type { OutboxService } from '../outbox/index.ts';
 export interface ConsoleDeps {
   catalog: Pick<CatalogService, 'listForAdmin'>;
   customers: Pick<CustomersService, 'list'>;
-  orders: Pick<OrdersService, 'countByStatus' | 'countRefundsDue' | 'findOrders'>;
+  orders: Pick<OrdersService, 'countToFulfil' | 'countRefundsDue' | 'findOrders'>;
   outbox: Pick<OutboxService, 'countFailed'>;
 }
 
@@ -26,8 +26,8 @@ const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
 /** The console's frame: counts of what waits, and results of every kind. */
 export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
   const countOpen = async (): Promise<number> => {
-    const { confirmed = 0, inProcess = 0 } = await orders.countByStatus();
-    return confirmed + inProcess;
+    const { toPack, toSend } = await orders.countToFulfil();
+    return toPack + toSend;
   };
 
   // Ids are shown as '#1a2b3c4d' and copied like that.

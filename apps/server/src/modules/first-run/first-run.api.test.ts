@@ -48,6 +48,11 @@ describe('the checklist of a new shop', () => {
       const body = { version: 0, isPublished: true };
       requireSuccess(await owner.call(calls.adminPages.publish, { params: { slug }, body }));
     }
+    for (const [index, slug] of BUILT_IN_PAGES.entries()) {
+      expect([index, (await doneOf(owner)).includes('pages')]).toEqual([index, false]);
+      const body = { version: 1, title: 'Written', body: 'Within 30 days.' };
+      requireSuccess(await owner.call(calls.adminPages.edit, { params: { slug }, body }));
+    }
     expect(await doneOf(owner)).toContain('pages');
 
     await shop.addOrder({ userId: (await shop.shopper()).user.id, paymentStatus: 'failed' });

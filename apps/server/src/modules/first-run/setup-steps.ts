@@ -100,7 +100,8 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     link: { to: '/admin/pages', label: 'Go to pages' },
     isDone: async ({ pages }, { seededAt }) => {
       const written = await pages.list({ page: 1, limit: BUILT_IN_PAGES.length });
-      return written.pages.every((page) => page.isPublished && page.updatedAt !== seededAt?.toISOString());
+      const isDone = (page: AdminPageRow) => page.isPublished && page.isWritten;
+      return written.pages.every((page) => isDone(page) && page.updatedAt !== seededAt?.toISOString());
     },
   },
   {

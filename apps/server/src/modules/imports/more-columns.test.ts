@@ -250,6 +250,21 @@ describe('the place of a product in the shop', () => {
     ]);
   });
 
+  it('is noted where shoppers would see for the first time what they cannot buy', () => {
+    const notesOf = ({ findings }: ReturnType<typeof plan>) => findings.notes.map(({ message }) => message);
+    const note = 'This will be published without stock, so shoppers can’t buy it yet.';
+    const [heading, row] = [[...NEW_HEAD, 'Image', 'Status'], NEW.slice(0, -1)];
+    expect(notesOf(plan([heading, [...row, '0', '/a', '']], null))).toEqual([note]);
+    expect(notesOf(plan([heading, [...row, '0', '/a', 'draft']], null))).toEqual([]);
+    expect(notesOf(plan([heading, [...row, '1', '/a', '']], null))).toEqual([]);
+    const [empty, soldOut] = [
+      { ...shirt, status: 'draft' as const, totalStock: 0 },
+      { ...shirt, totalStock: 0 },
+    ];
+    expect(notesOf(plan([HEAD, [ID, 'published', '']], empty))).toEqual([note]);
+    expect(notesOf(plan([HEAD, [ID, 'published', '2099-05-01']], soldOut))).toEqual([]);
+  });
+
   it('takes the column that is called as here before one of another shop', () => {
     expect(readHeading(['Published', 'Status', 'Image Src'])).toEqual([undefined, 'status', 'image']);
   });

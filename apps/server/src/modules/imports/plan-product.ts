@@ -22,7 +22,7 @@ import type { ImportAnswers } from './imports.repository.ts';
 import { type LookNames, planLook } from './plan-look.ts';
 import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
-import { planHandle, planPublishing } from './plan-publishing.ts';
+import { noteEmptyStock, planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
 import { type FindPicture, planOptions, planSku, planVariants, type VariantContext } from './plan-variants.ts';
@@ -238,6 +238,7 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   noteIssues(parsed.error?.issues ?? [], place, findings);
   if (isLeftOut) findings.asks.length = 0;
   const isWrong = findings.problems.length > 0;
+  if (!isWrong && parsed.data) noteEmptyStock(parts, parsed.data);
   const isChanged = findings.changes.length > 0 || variants.some(({ body: { id } }) => id === undefined);
   const verdict = isWrong ? 'wrong' : !product ? 'new' : isChanged ? 'changed' : 'unchanged';
   return { verdict, title: texts.title, findings, form: isWrong ? undefined : parsed.data, place };

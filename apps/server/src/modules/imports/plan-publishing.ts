@@ -1,4 +1,5 @@
 import { isId, type ProductDetails, slugOf } from '@haberdash/contract';
+import type { ProductEdit } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { instantFault, instantIn } from './instants.ts';
 import { type FileRecord, type Findings, requiredText, sayOnce } from './records.ts';
@@ -78,4 +79,14 @@ export function planHandle({ product, records, findings }: PublishingContext): {
   if (wanted === product.slug || isOfTitle) return {};
   findings.change(first, 'handle', product.slug, wanted);
   return { slug: first.cells.handle ?? '' };
+}
+
+const stockOf = ({ options = [], variants = [], totalStock }: ProductEdit): number =>
+  options.length > 0 ? variants.reduce((sum, variant) => sum + (variant.totalStock ?? 0), 0) : (totalStock ?? 0);
+
+/** Notes a product that shoppers will see for the first time and cannot buy. */
+export function noteEmptyStock({ product, records, findings }: PublishingContext, form: ProductEdit): void {
+  const isPublished = form.status !== 'draft' && product?.status !== 'published';
+  if (isPublished && stockOf(form) === 0)
+    findings.note(records[0]?.row ?? 1, 'stock', 'This will be published without stock, so shoppers can’t buy it yet.');
 }

@@ -41,7 +41,7 @@ export class Findings {
   /** True when the product comes as a draft, whatever its rows say. */
   asDraft = false;
 
-  /** Says what of a row is taken in another way than it says. */
+  /** Notes a sentence about a row: what of it is taken in another way than it says, or what to mind. */
   note(row: number, key: ColumnKey | undefined, message: string): void {
     this.notes.push({ row, column: key ? columnName(key) : '', message });
   }

@@ -49,6 +49,8 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
 
     countByStatus: () => repository.countByStatus(db),
 
+    countToFulfil: () => repository.countToFulfil(db),
+
     /** Number of orders with money that is still to be given back, or whose refund has failed. */
     countRefundsDue: payments.countRefundsDue,
 

@@ -3,6 +3,7 @@ import {
   type AdminPageRow,
   BUILT_IN_PAGES,
   isBuiltInPage,
+  isWritten,
   MAX_PAGES,
   type PageLink,
   type Paging,
@@ -39,8 +40,9 @@ const unwritten = (slug: (typeof BUILT_IN_PAGES)[number]): Kept => ({
   updatedBy: '',
 });
 
-const toRow = ({ body: _, updatedAt, ...page }: Kept): AdminPageRow => ({
+const toRow = ({ body, updatedAt, ...page }: Kept): AdminPageRow => ({
   ...page,
+  isWritten: isWritten(body),
   isBuiltIn: isBuiltInPage(page.slug),
   updatedAt: updatedAt?.toISOString() ?? null,
 });

@@ -143,6 +143,7 @@ it('says what waits: orders to pack and to send, money owed, and what has failed
   const { db } = shop.database;
   const now = shop.clock.now();
   await order({ status: 'confirmed' });
+  await order({ status: 'confirmed', paymentStatus: 'refunded' });
   await order({ status: 'inProcess' });
   await order({ status: 'inShipping' });
   await order({ status: 'rejected', paymentStatus: 'paid' });

@@ -15,6 +15,7 @@ export interface ReportsDeps {
   timeZone: string;
   /** Number of orders in each status. */
   countOrders: () => Promise<Record<string, number>>;
+  countToFulfil: () => Promise<{ toPack: number; toSend: number }>;
   catalog: CatalogFigures;
   /** Sentences on what the merchant should change. */
   listNotices: () => Promise<string[]>;
@@ -36,6 +37,7 @@ export function createReportsService({
   priceCurrency,
   timeZone,
   countOrders,
+  countToFulfil,
   catalog,
   listNotices,
   recentOrders,
@@ -58,11 +60,10 @@ export function createReportsService({
   const describeOrders = async (now: Date): Promise<Pick<Dashboard, 'orders' | 'todo'>> => {
     const counts = await countOrders();
     const total = sum(Object.values(counts));
-    const { confirmed: toPack = 0, inProcess: toSend = 0 } = counts;
     const open = await countOpen(db, minutesAfter(now, -TODO_DAYS * DAY_MINUTES));
     return {
       orders: { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) },
-      todo: { toPack, toSend, ...open },
+      todo: { ...(await countToFulfil()), ...open },
     };
   };
 

@@ -30,7 +30,7 @@ function Notes({ notes }: { notes: Findings['notes'] }) {
   return (
     <section aria-labelledby="import-notes" className="rounded-lg bg-info-tint px-4 py-3 text-info-ink text-small">
       <h2 id="import-notes" className="font-medium">
-        Adjusted from the file
+        Before you import
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {notes.map((note) => (

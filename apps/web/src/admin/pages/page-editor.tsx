@@ -1,9 +1,11 @@
 import type { AdminPage } from '@haberdash/contract';
 import { MAX_PAGE_BODY, MAX_PAGE_TITLE } from '@haberdash/contract/constants';
+import { findUnwritten } from '@haberdash/contract/page-blanks';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
 import { pagePath, paths } from '../../base/paths.ts';
 import { useAdminPage, useEditPage, usePublishPage, useRemovePage } from '../../data/admin-pages.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -17,7 +19,6 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
-import { countBlanks } from './blanks.ts';
 import { FormattingHints } from './formatting-hints.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { LastChange, PageStatus } from './pages-page.tsx';
@@ -162,7 +163,7 @@ function PageForm({ page }: { page: AdminPage }) {
             <Button type="submit" disabled={!canSave || publishing} loading={saving}>
               Save
             </Button>
-            <Blanks body={draft.body} />
+            <Unwritten body={draft.body} />
           </div>
           <FormattingHints />
         </div>
@@ -173,11 +174,19 @@ function PageForm({ page }: { page: AdminPage }) {
   );
 }
 
-const blanksText = (count: number) => (count === 1 ? '1 blank left to fill in' : `${count} blanks left to fill in`);
+/** Says what a text still lacks: '2 blanks left to fill in, and the note at the top to delete'; empty for a whole one. */
+function unwrittenText(body: string): string {
+  const { blanks, hasNote } = findUnwritten(body);
+  const parts = [
+    ...(blanks > 0 ? [`${countOf(blanks, 'blank')} left to fill in`] : []),
+    ...(hasNote ? ['the note at the top to delete'] : []),
+  ];
+  return parts.join(', and ');
+}
 
-function Blanks({ body }: { body: string }) {
-  const count = countBlanks(body);
-  return count > 0 ? <p className="text-small text-warning-ink">{blanksText(count)}</p> : null;
+function Unwritten({ body }: { body: string }) {
+  const text = unwrittenText(body);
+  return text ? <p className="text-small text-warning-ink first-letter:uppercase">{text}</p> : null;
 }
 
 function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void }) {
@@ -185,11 +194,11 @@ function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void
   const [question, setQuestion] = useState<'publish' | 'delete'>();
   const remove = useRemovePage(base.slug);
   const navigate = useNavigate();
-  const blanks = countBlanks(base.body);
+  const unwritten = unwrittenText(base.body);
   const busy = saving || publishing || remove.isPending;
 
   const toggle = () => {
-    if (!base.isPublished && blanks > 0) setQuestion('publish');
+    if (!base.isPublished && unwritten) setQuestion('publish');
     else void setPublished(!base.isPublished);
   };
   const confirmRemoval = async () => {
@@ -233,8 +242,8 @@ function PageActions({ form, onGone }: { form: PageFormState; onGone: () => void
       <AlertDialog
         open={question === 'publish'}
         onOpenChange={(open) => !open && setQuestion(undefined)}
-        title="Publish with blanks?"
-        description={`Shoppers will see the square brackets: ${blanksText(blanks)}.`}
+        title="Publish unfinished?"
+        description={`Shoppers will see the page as it is, with ${unwritten}.`}
         confirmLabel="Publish anyway"
         cancelLabel="Keep editing"
         onConfirm={() => {

@@ -98,6 +98,9 @@ const PageTable = ({ pages }: { pages: readonly AdminPageRow[] }) => (
           </TableCell>
           <TableCell>
             <PageStatus isPublished={page.isPublished} />
+            {page.isPublished && !page.isWritten && (
+              <p className="mt-1 text-caption text-warning-ink">Unfinished text</p>
+            )}
           </TableCell>
           <TableCell className="text-ink-muted max-sm:hidden">
             <LastChange {...page} />

@@ -13,6 +13,7 @@ const TERMS: AdminPage = {
   html: '',
   isPublished: false,
   isBuiltIn: true,
+  isWritten: false,
   version: 0,
   updatedAt: null,
   updatedBy: '',
@@ -79,7 +80,7 @@ it('a page is written with a preview beside it, saved, and then published after 
   ]);
   await screen.findByText(/by Demo Admin$/);
   await press('Publish');
-  await screen.findByText('Shoppers will see the square brackets: 1 blank left to fill in.');
+  await screen.findByText('Shoppers will see the page as it is, with 1 blank left to fill in.');
   expect(app.shop.sentBy(calls.adminPages.publish)).toEqual([]);
   await press('Publish anyway');
   await expectToast('success', 'Page published');
