@@ -94,15 +94,16 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
     <div className="mb-3.5 px-2.5">
       <Bars bars={bars} places={places} />
       <div ref={track} onPointerDown={pressTrack} className="relative isolate -mt-3 h-6 touch-none">
-        <div className="pointer-events-none absolute -inset-x-2.5 top-2.5 h-1 rounded-full bg-line" />
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${end} 1`}
-          preserveAspectRatio="none"
-          className="pointer-events-none absolute inset-x-0 top-2.5 h-1 w-full rtl:-scale-x-100"
-        >
-          <rect x={low} width={Math.max(high - low, 0)} height={1} className="fill-accent" />
-        </svg>
+        <div className="pointer-events-none absolute -inset-x-2.5 top-2.5 h-1 overflow-hidden rounded-full bg-line">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${end} 1`}
+            preserveAspectRatio="none"
+            className="block size-full rtl:-scale-x-100"
+          >
+            <rect x={low} width={Math.max(high - low, 0)} height={1} className="fill-accent" />
+          </svg>
+        </div>
         {HANDLES.map((label, handle) => (
           <input
             key={label}
