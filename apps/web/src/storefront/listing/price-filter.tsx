@@ -63,6 +63,8 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
   const [held, setHeld] = useState<number[]>();
   const places = held ?? said;
   const [low = 0, high = end] = places;
+  // The line ends below the handles, and where an end is open at that of the track, which cuts it off.
+  const [from, to] = [low === 0 ? -end : low, high === end ? 2 * end : high];
   const amounts = held?.map((place) => amountAt(place, bars)) ?? [chosen.from ?? min, chosen.to ?? max];
   const move = (handle: number, place: number) =>
     handle === 0 ? [Math.min(place, high), high] : [low, Math.max(place, low)];
@@ -70,8 +72,10 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
   const hold = (moved: number[]) => setHeld(moved.some((place, handle) => place !== said[handle]) ? moved : undefined);
   const take = (moved: number[]) => {
     setHeld(undefined);
-    const [from, to] = moved.map((place, handle) => (place === said[handle] ? undefined : amountAt(place, bars)));
-    onChoose({ from: from ?? chosen.from, to: to ?? chosen.to });
+    const [lowest, highest] = moved.map((place, handle) =>
+      place === said[handle] ? undefined : amountAt(place, bars),
+    );
+    onChoose({ from: lowest ?? chosen.from, to: highest ?? chosen.to });
   };
   /** A press beside the handles: the nearer one comes. */
   const pressTrack = ({ target, currentTarget, clientX, button }: PointerEvent<HTMLElement>) => {
@@ -99,9 +103,9 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
             aria-hidden="true"
             viewBox={`0 0 ${end} 1`}
             preserveAspectRatio="none"
-            className="block size-full rtl:-scale-x-100"
+            className="mx-5 block h-full w-[calc(100%-2.5rem)] overflow-visible rtl:-scale-x-100"
           >
-            <rect x={low} width={Math.max(high - low, 0)} height={1} className="fill-accent" />
+            <rect x={from} width={Math.max(to - from, 0)} height={1} className="fill-accent" />
           </svg>
         </div>
         {HANDLES.map((label, handle) => (
