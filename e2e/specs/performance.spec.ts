@@ -186,11 +186,11 @@ test(
       },
     });
     await expectQuick(page, browser, 'a heart', {
-      press: () => pressOn(page, 'article button[aria-pressed=false]'),
-      answer: 'article button[aria-pressed=true]',
+      press: () => pressOn(page, 'article button[aria-label$=wishlist][aria-pressed=false]'),
+      answer: 'article button[aria-label$=wishlist][aria-pressed=true]',
       undo: async () => {
-        await page.locator('article button[aria-pressed=true]').click();
-        await expect(page.locator('article button[aria-pressed=true]')).toHaveCount(0);
+        await page.locator('article button[aria-label$=wishlist][aria-pressed=true]').click();
+        await expect(page.locator('article button[aria-label$=wishlist][aria-pressed=true]')).toHaveCount(0);
       },
     });
     await expectQuick(page, browser, 'the cart', {
