@@ -136,7 +136,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          setupFiles: ['apps/web/src/base/testing/fresh-document.ts'],
+          setupFiles: [
+            'apps/web/src/base/testing/fresh-document.ts',
+            'apps/web/src/ui/testing/one-class-a-property.ts',
+          ],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests, ...exclude],
           retry: RETRY,

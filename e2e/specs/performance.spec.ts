@@ -78,35 +78,48 @@ async function visit(page: Page, path: string): Promise<Figures> {
   return { lcp, shift, scripts: [...scripts.values()], repeated };
 }
 
-for (const { name, path, member, ...length } of [
-  { name: 'the landing page', path: async () => '/', member: false, ...LONG },
-  { name: 'home', path: async () => paths.shopping.home, member: true },
-  { name: 'the listing', path: async () => paths.shopping.listing, member: true, ...LONG },
-  { name: 'a product', path: productPath, member: true, ...LONG },
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
+
+for (const { name, path, member, viewport, ...length } of [
+  { name: 'the landing page on a slow phone', path: async () => '/', member: false, viewport: PHONE, ...LONG },
+  { name: 'home on a slow phone', path: async () => paths.shopping.home, member: true, viewport: PHONE },
+  {
+    name: 'the listing on a slow phone',
+    path: async () => paths.shopping.listing,
+    member: true,
+    viewport: PHONE,
+    ...LONG,
+  },
+  {
+    name: 'the listing on a slow desk',
+    path: async () => paths.shopping.listing,
+    member: true,
+    viewport: DESK,
+    ...LONG,
+  },
+  { name: 'a product on a slow phone', path: productPath, member: true, viewport: PHONE, ...LONG },
 ]) {
-  test(
-    `a first visit of ${name} on a slow phone: largest paint, layout shift, bytes of JavaScript`,
-    length,
-    async ({ page }) => {
-      if (member) await signInNewShopper(page.request);
-      const address = await path(page);
-      const before = slowness();
-      const { lcp, shift, scripts, repeated } = await visit(page, address);
-      const factor = Math.max(before, slowness());
-      const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-      process.stdout.write(
-        `    ${address}: LCP ${Math.round(lcp)} ms (processor ${factor.toFixed(2)}× as slow), CLS ${shift.toFixed(3)}, ` +
-          `${scripts.length} scripts of ${(bytes / 1000).toFixed(1)} kB\n`,
-      );
-      expect(lcp).toBeGreaterThan(0);
-      expect(lcp).toBeLessThanOrEqual(LCP_MS * factor);
-      expect(shift).toBeLessThan(LAYOUT_SHIFT);
-      expect(bytes).toBeGreaterThan(10_000);
-      expect(bytes).toBeLessThan(JAVASCRIPT_BYTES);
-      expect(repeated).toEqual([]);
-      expect(scripts.map((script) => script.path).filter((each) => ADMIN_CODE.test(each))).toEqual([]);
-    },
-  );
+  test(`a first visit of ${name}: largest paint, layout shift, bytes of JavaScript`, length, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    if (member) await signInNewShopper(page.request);
+    const address = await path(page);
+    const before = slowness();
+    const { lcp, shift, scripts, repeated } = await visit(page, address);
+    const factor = Math.max(before, slowness());
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    process.stdout.write(
+      `    ${address}: LCP ${Math.round(lcp)} ms (processor ${factor.toFixed(2)}× as slow), CLS ${shift.toFixed(3)}, ` +
+        `${scripts.length} scripts of ${(bytes / 1000).toFixed(1)} kB\n`,
+    );
+    expect(lcp).toBeGreaterThan(0);
+    expect(lcp).toBeLessThanOrEqual(LCP_MS * factor);
+    expect(shift).toBeLessThan(LAYOUT_SHIFT);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(JAVASCRIPT_BYTES);
+    expect(repeated).toEqual([]);
+    expect(scripts.map((script) => script.path).filter((each) => ADMIN_CODE.test(each))).toEqual([]);
+  });
 }
 
 /** Path of the newest product. */
@@ -173,11 +186,11 @@ test(
       },
     });
     await expectQuick(page, browser, 'a heart', {
-      press: () => pressOn(page, 'article button[aria-pressed=false]'),
-      answer: 'article button[aria-pressed=true]',
+      press: () => pressOn(page, 'article button[aria-label$=wishlist][aria-pressed=false]'),
+      answer: 'article button[aria-label$=wishlist][aria-pressed=true]',
       undo: async () => {
-        await page.locator('article button[aria-pressed=true]').click();
-        await expect(page.locator('article button[aria-pressed=true]')).toHaveCount(0);
+        await page.locator('article button[aria-label$=wishlist][aria-pressed=true]').click();
+        await expect(page.locator('article button[aria-label$=wishlist][aria-pressed=true]')).toHaveCount(0);
       },
     });
     await expectQuick(page, browser, 'the cart', {

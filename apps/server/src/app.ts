@@ -131,7 +131,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerRefundRoutes(app, services.checkout, services.orders);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
-  registerOutboxRoutes(app, services.outbox);
+  registerOutboxRoutes(app, services.outbox, deps.config.mail.smtpUrl !== undefined);
   registerMoneyCheckRoutes(app, services.moneyCheck);
   registerTimelineRoutes(app, services.timeline);
   registerCustomerRoutes(app, services.customers);

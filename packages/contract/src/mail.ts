@@ -41,7 +41,8 @@ export const mailCalls = {
       search: z.string().trim().max(100).optional(),
       state: z.enum(['all', ...MAIL_STATES]).default('all'),
     }),
-    response: listSchema(mailSchema),
+    /** `isDelivered`: false where no mail server is set up, so that mails are files in the data folder. */
+    response: listSchema(mailSchema).extend({ isDelivered: z.boolean() }),
   }),
   details: defineCall({
     method: 'GET',

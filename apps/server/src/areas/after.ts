@@ -62,12 +62,14 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: S
   });
 }
 
-function createFirstRun({ config: { paypal, mail }, db }: ServiceDeps, shop: Shop) {
+function createFirstRun({ config, db }: ServiceDeps, shop: Shop) {
+  const { paypal, mail, access, currencies, isMarketSet: isSet } = config;
   const isLive = paypal.kind === 'paypal' && paypal.environment === 'live';
   return createFirstRunService({
     ...{ db, ...shop, findDemo, playMoney: PLAY_MONEY },
     money: isLive ? 'real' : simulatesPayments(paypal) ? 'simulated' : 'sandbox',
     sendsMail: mail.smtpUrl !== undefined,
+    market: { access, price: currencies.price, charge: currencies.charge, isSet },
   });
 }
 

@@ -84,7 +84,7 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
   const home = createHomeService({ db, clock, images, catalog });
   const isUsed = [products, banners, taxonomy, settings, sale.orders, home].map(({ isImageUsed }) => isImageUsed);
-  const pages = createPagesService({ db, clock, origin: origins.public });
+  const pages = createPagesService({ db, clock, origin: origins.public, settings });
   const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
   return {
     ...pictures,

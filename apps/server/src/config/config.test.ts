@@ -29,6 +29,7 @@ describe('without any setting', () => {
       databaseUrl: undefined,
       storeName: 'Haberdash',
       access: 'members',
+      isMarketSet: false,
       exchangeRate: '85',
       paypal: { kind: 'simulator' },
       admin: undefined,

@@ -76,6 +76,8 @@ export interface Config extends StoreConfig {
   /** Megabytes for responses that are cached for everyone; 0: none are. */
   pageCacheMb: number;
   access: 'members' | 'open';
+  /** True when STOREFRONT_ACCESS and PRICE_CURRENCY are both set, even to what they are without it. */
+  isMarketSet: boolean;
   currencies: Currencies;
   /** The rate as it was written, stored with every order. */
   exchangeRate: string;
@@ -249,6 +251,7 @@ export function readConfig(environment: Environment): Config {
     pageCacheMb: reader.integer('PAGE_CACHE_MB', 64, 0, 4096),
     ...store,
     access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
+    isMarketSet: ['STOREFRONT_ACCESS', 'PRICE_CURRENCY'].every((name) => reader.optional(name) !== undefined),
     ...readCurrencies(reader),
     paypal,
     admin: readAdmin(reader),

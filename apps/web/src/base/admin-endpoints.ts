@@ -168,7 +168,7 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     mend: { method: 'POST', path: '/api/admin/money-check/mend/:id', answer: { ...done, data: moneyCheck } },
   },
   mail: {
-    list: { method: 'GET', path: '/api/admin/mail/get', answer: list },
+    list: { method: 'GET', path: '/api/admin/mail/get', answer: { ...list, isDelivered: 'boolean' } },
     details: { method: 'GET', path: '/api/admin/mail/details/:id', answer: one },
     page: { method: 'GET', path: '/api/admin/mail/page/:id' },
     sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id', answer: { ...done, ...one } },

@@ -19,7 +19,7 @@ export function Avatar({ src, name, size = 'sm', className }: AvatarProps) {
       aria-hidden="true"
       className={cn(
         'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-accent-tint font-semibold text-accent-ink',
-        size === 'sm' ? 'size-9 text-small' : 'size-12 text-body',
+        size === 'sm' ? 'base:size-9 base:text-small' : 'base:size-12 base:text-body',
         className,
       )}
     >

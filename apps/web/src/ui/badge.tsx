@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<
     <span
       data-tone={tone}
       className={cn(
-        'inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-caption tabular-nums',
+        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-full font-medium tabular-nums base:h-6 base:px-2.5 base:text-caption',
         tones[tone],
         className,
       )}

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 /** The shop's mark, a sewn-on button. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={cn('shrink-0 base:size-8', className)}>
       <circle cx="32" cy="32" r="30" className="fill-accent" />
       <g className="fill-none stroke-on-accent">
         <circle cx="32" cy="32" r="22.5" strokeOpacity=".4" strokeWidth="2.5" />

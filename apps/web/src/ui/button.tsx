@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { whileBusy } from './while-busy.ts';
@@ -8,29 +7,35 @@ type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 
 type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium ' +
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap font-medium base:relative base:shrink-0 base:rounded-md ' +
   'transition-[background-color,border-color,color,opacity] duration-150 not-aria-busy:disabled:opacity-50 ' +
   "[&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0";
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
-  secondary: 'bg-sunken text-ink not-disabled:hover:bg-line',
-  outline:
-    'border border-line-strong/60 bg-transparent text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken',
-  ghost: 'bg-transparent text-ink not-disabled:hover:bg-sunken',
+  secondary: 'text-ink not-disabled:hover:bg-line base:bg-sunken',
+  outline: 'border not-disabled:hover:border-ink not-disabled:hover:bg-sunken base:border-line-strong/60 base:text-ink',
+  ghost: 'text-ink not-disabled:hover:bg-sunken',
   danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
   link: 'text-accent-ink underline decoration-1 underline-offset-4 not-disabled:hover:decoration-2',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3.5 text-small pointer-coarse:min-h-11',
-  md: 'h-11 px-5 text-small',
-  lg: 'h-13 px-7 text-body',
+  sm: 'text-small pointer-coarse:min-h-11',
+  md: 'text-small',
+  lg: 'text-body',
+};
+
+/** Of all but a link, which is as large as its words. */
+const boxes: Record<ButtonSize, string> = {
+  sm: 'base:h-9 base:px-3.5',
+  md: 'base:h-11 base:px-5',
+  lg: 'base:h-13 base:px-7',
 };
 
 /** The look of a button; for what is not a button itself, such as a router's link, use `<Button asChild>`. */
 function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cn(base, variants[variant], sizes[size], variant === 'link' && 'h-auto px-0', className);
+  return cn(base, variants[variant], sizes[size], variant !== 'link' && boxes[size], className);
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -58,11 +63,8 @@ export function Button({
 }: ButtonProps) {
   const classes = buttonClasses(variant, size, className);
   if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    if (!isValidElement<ComponentProps<'button'>>(children)) throw new Error('a button asChild has one element in it');
+    return cloneElement(children, { ...props, ...(onClick && { onClick }), className: classes });
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('rounded-xl border bg-surface p-5 sm:p-6', className)} {...props} />;
+  return <div className={cn('rounded-xl border bg-surface base:p-5 base:sm:p-6', className)} {...props} />;
 }
 
 interface CardHeaderProps {
@@ -17,7 +17,7 @@ interface CardHeaderProps {
 
 export function CardHeader({ title, description, actions, as: Heading = 'h2', className }: CardHeaderProps) {
   return (
-    <div className={cn('mb-5 flex items-start justify-between gap-4', className)}>
+    <div className={cn('flex items-start justify-between gap-4 base:mb-5', className)}>
       <div>
         <Heading className="text-h3">{title}</Heading>
         {description && <p className="mt-0.5 text-ink-muted text-small">{description}</p>}

@@ -9,7 +9,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
     <label
-      className={cn('flex min-h-9 cursor-pointer items-center gap-3 text-small pointer-coarse:min-h-11', className)}
+      className={cn(
+        'flex min-h-9 text-small pointer-coarse:min-h-11 base:cursor-pointer base:items-center base:gap-3',
+        className,
+      )}
     >
       <span className="relative inline-flex shrink-0">
         <input

@@ -1,15 +1,5 @@
-import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
-
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      // Without the names of our scale, `text-small` would count as a colour and push `text-ink` out.
-      text: ['display', 'h1', 'h2', 'h3', 'body', 'small', 'caption'],
-      shadow: ['low', 'mid', 'high'],
-    },
-  },
-});
-
-/** Joins class names; of two that set the same property, the later one wins. */
-export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));
+/**
+ * Joins class names. Of two that set the same property the sheet decides, and not their order here: a default that a caller may
+ * override is a `base:` class (styles/theme.css). In tests, two others of one property are an error (testing/one-class-a-property.ts).
+ */
+export { clsx as cn } from 'clsx';

@@ -25,7 +25,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+const sizes = {
+  sm: 'base:sm:max-w-md',
+  md: 'base:sm:max-w-xl',
+  lg: 'base:sm:max-w-3xl',
+  xl: 'base:sm:max-w-5xl',
+};
 
 /** Centred over the page from `sm` up, the whole screen on phones. */
 export function Dialog({
@@ -58,8 +63,8 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface text-ink outline-none',
-            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,56rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
-            'sm:rounded-xl sm:shadow-high',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
+            'sm:rounded-xl sm:shadow-high base:sm:max-h-[min(90dvh,56rem)]',
             'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
             sizes[size],
             className,

@@ -28,16 +28,15 @@ export interface DrawerProps {
 
 /** A `page` is a surface to work on: all of a phone, most of a desk. Its content divides and scrolls it by itself. */
 const sizes = {
-  sm: 'max-w-xs',
-  md: 'max-w-md',
+  sm: 'w-[calc(100vw-2.5rem)] max-w-xs',
+  md: 'w-[calc(100vw-2.5rem)] max-w-md',
   page: 'w-full max-w-7xl sm:w-[calc(100vw-2.5rem)]',
 };
 const sides = {
   bottom:
     'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-  left: 'inset-y-0 left-0 w-[calc(100vw-2.5rem)] data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
-  right:
-    'inset-y-0 right-0 w-[calc(100vw-2.5rem)] data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+  left: 'inset-y-0 left-0 data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+  right: 'inset-y-0 right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
 
 const FIRST_CONTROL = '[data-focus-first] :is(input, select, textarea, button):enabled';

@@ -50,14 +50,14 @@ export function DropdownMenu({ trigger, openedBy, align = 'end', className, chil
 
 const itemClasses =
   'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-md px-3 text-small outline-none pointer-coarse:min-h-11 ' +
-  'data-[highlighted]:bg-sunken data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted';
+  'data-[highlighted]:bg-sunken data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 base:[&_svg]:text-ink-muted';
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={cn(itemClasses, className)} {...props} />;
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('px-3 py-2 text-small', className)} {...props} />;
+  return <Radix.Label className={cn('px-3 py-2 base:text-small', className)} {...props} />;
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>
+    <div className={cn('flex flex-col items-center px-6 text-center base:py-14', className)}>
       {Icon && (
         <span className="mb-5 inline-flex size-16 items-center justify-center rounded-full bg-sunken text-ink-muted">
           <Icon aria-hidden="true" className="size-7" strokeWidth={1.5} />

@@ -13,7 +13,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ message, onRetry, retryLabel = 'Try Again', retrying, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>
+    <div role="alert" className={cn('flex flex-col items-center px-6 text-center base:py-14', className)}>
       <span className="mb-5 inline-flex size-16 items-center justify-center rounded-full bg-danger-tint text-danger-ink">
         <CircleAlert aria-hidden="true" className="size-7" strokeWidth={1.5} />
       </span>

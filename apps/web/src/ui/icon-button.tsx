@@ -12,9 +12,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 const variants = {
-  ghost: 'text-ink not-disabled:hover:bg-sunken',
-  outline: 'border border-line-strong/60 text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken',
-  raised: 'bg-surface text-ink shadow-mid not-disabled:hover:bg-sunken',
+  ghost: 'base:not-disabled:hover:bg-sunken',
+  outline: 'border border-line-strong/60 not-disabled:hover:border-ink not-disabled:hover:bg-sunken',
+  raised: 'bg-surface shadow-mid not-disabled:hover:bg-sunken',
 };
 
 export function IconButton({
@@ -33,7 +33,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cn(
-        'relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150 not-aria-busy:disabled:opacity-45',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150 not-aria-busy:disabled:opacity-45 base:relative base:text-ink',
         "[&_svg:not([class*='size-'])]:size-5",
         size === 'md' ? 'size-11' : 'size-9 pointer-coarse:size-11',
         variants[variant],

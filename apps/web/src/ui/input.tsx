@@ -8,7 +8,11 @@ function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 't
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <input type={shown ? 'text' : 'password'} className={cn(controlClasses, 'h-12 pr-12', className)} {...props} />
+      <input
+        type={shown ? 'text' : 'password'}
+        className={cn(controlClasses, 'pr-12 base:h-12', className)}
+        {...props}
+      />
       {/* The name leaves the word 'password' out, so that asking for 'password' by voice means the field alone. */}
       <IconButton
         label={shown ? 'Hide characters' : 'Show characters'}
@@ -24,5 +28,5 @@ function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 't
 /** A one-line text control; `type="password"` comes with a button that shows what was typed. */
 export function Input({ type = 'text', className, ...props }: ComponentProps<'input'>) {
   if (type === 'password') return <PasswordInput className={className} {...props} />;
-  return <input type={type} className={cn(controlClasses, 'h-12', className)} {...props} />;
+  return <input type={type} className={cn(controlClasses, 'base:h-12', className)} {...props} />;
 }

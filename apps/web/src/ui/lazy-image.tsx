@@ -116,7 +116,7 @@ export function LazyImage({
     <div
       ref={place}
       className={cn(
-        'relative overflow-hidden bg-sunken',
+        'overflow-hidden bg-sunken base:relative',
         RATIOS[ratio],
         !loaded && !failed && !eager && 'animate-pulse noscript:animate-none',
         className,
@@ -132,7 +132,7 @@ export function LazyImage({
           fetchPriority={eager ? 'high' : 'auto'}
           className={cn(
             fill,
-            'transition-opacity duration-300',
+            'duration-300 base:transition-opacity',
             loaded || eager ? 'opacity-100' : 'opacity-0',
             imageClassName,
           )}

@@ -16,7 +16,7 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share)}
-      className={cn('h-2 overflow-hidden rounded-full bg-sunken', className)}
+      className={cn('h-2 overflow-hidden rounded-full base:bg-sunken', className)}
     >
       <div
         className="h-full rounded-full bg-accent transition-[width] duration-500 ease-out"

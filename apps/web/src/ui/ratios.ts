@@ -7,8 +7,9 @@ export const RATIOS = {
   '4 / 3': 'aspect-4/3',
   '4 / 5': 'aspect-4/5',
   '7 / 5': 'aspect-7/5',
-  '8 / 3': 'aspect-8/3',
   '16 / 9': 'aspect-16/9',
+  /** The shape of the home page's banners: low on a wide screen, higher on a phone. */
+  banner: 'aspect-16/9 sm:aspect-8/3',
 } as const;
 
 export type Ratio = keyof typeof RATIOS;

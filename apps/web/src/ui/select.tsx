@@ -17,7 +17,7 @@ export interface SelectProps extends ComponentProps<'select'> {
 /** The browser's own select: the phone's wheel and the keyboard's type-ahead come with it. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
-    <div className={cn('relative', className)}>
+    <div className={cn('relative h-fit', className)}>
       <select className={cn(controlClasses, 'h-12 appearance-none truncate pr-10')} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

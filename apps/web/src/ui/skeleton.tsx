@@ -3,5 +3,5 @@ import { cn } from './cn.ts';
 
 /** The shape of what is coming. Put `aria-busy` and a name on the region that holds the shapes. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
-  return <div aria-hidden="true" className={cn('animate-pulse rounded-md bg-sunken', className)} {...props} />;
+  return <div aria-hidden="true" className={cn('animate-pulse bg-sunken base:rounded-md', className)} {...props} />;
 }

@@ -27,7 +27,7 @@ export function TableHeader({ className, scope = 'col', ...props }: ComponentPro
     <th
       scope={scope}
       className={cn(
-        'h-11 whitespace-nowrap bg-sunken/60 px-3 sm:px-4 font-medium text-ink-muted text-caption',
+        'h-11 whitespace-nowrap px-3 font-medium text-caption text-ink-muted sm:px-4 base:bg-sunken/60',
         className,
       )}
       {...props}
@@ -36,5 +36,5 @@ export function TableHeader({ className, scope = 'col', ...props }: ComponentPro
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('px-3 py-3.5 align-middle sm:px-4 tabular-nums', className)} {...props} />;
+  return <td className={cn('px-3 align-middle tabular-nums sm:px-4 base:py-3.5', className)} {...props} />;
 }

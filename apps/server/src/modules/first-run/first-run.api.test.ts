@@ -24,7 +24,7 @@ describe('the checklist of a new shop', () => {
     expect(hasDemo).toBe(false);
     expect(steps.map(({ id, isDone }) => [id, isDone])).toEqual(
       [
-        ...['store-face', 'legal', 'product', 'publish', 'pages', 'payments', 'mail', 'two-step', 'staff'],
+        ...['store-face', 'legal', 'market', 'product', 'publish', 'pages', 'payments', 'mail', 'two-step', 'staff'],
         'test-order',
       ].map((id) => [id, false]),
     );
@@ -77,7 +77,9 @@ describe('the checklist of a new shop', () => {
 
 it('the checklist ends with the first order that was paid with real money', async () => {
   const { db } = shop.database;
-  const environment = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'live' };
+  const market = { STOREFRONT_ACCESS: 'open', PRICE_CURRENCY: 'EUR', EXCHANGE_RATE: '0.92' };
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'live' };
+  const environment = { ...paypal, ...market };
   const live = await createTestShop(environment, { sharedWith: shop });
   try {
     const [owner, buyer] = [await live.admin(), await shop.shopper()];
@@ -91,7 +93,10 @@ it('the checklist ends with the first order that was paid with real money', asyn
         .values({ id: newId(), orderId, state: 'captured', approvalUrl, ...asked, ...at });
       return orderId;
     };
-    expect(await doneOf(owner)).toEqual(['payments']);
+    expect(await doneOf(owner)).toEqual(['market', 'payments']);
+    expect((await read(owner)).steps.find(({ id }) => id === 'market')?.text).toMatch(
+      /^Everyone can see your products, and prices are in EUR, charged in USD\. /,
+    );
     await buy(`${shop.url}/paypal-simulator/checkoutnow?token=1`);
     await buy('https://www.sandbox.paypal.com/checkoutnow?token=2');
     expect(await isOpen()).toBe(true);

@@ -13,6 +13,8 @@ export interface FirstRunDeps {
   db: Executor;
   /** Kind of money that payments move. */
   money: 'simulated' | 'sandbox' | 'real';
+  /** For whom products are, and in which currencies; `isSet` once the merchant has said so. */
+  market: { access: 'members' | 'open'; price: string; charge: string; isSet: boolean };
   /** False where mails are files in the data folder. */
   sendsMail: boolean;
   settings: { get: () => Promise<Settings> };
@@ -49,6 +51,12 @@ const PAYMENT_TEXTS: Record<FirstRunDeps['money'], string> = {
   real: 'Customers pay you through your PayPal account.',
 };
 
+function marketText({ access, price, charge }: FirstRunDeps['market']): string {
+  const who = access === 'open' ? 'Everyone can see your products' : 'Only people who have signed in see your products';
+  const currency = price === charge ? `prices are in ${price}` : `prices are in ${price}, charged in ${charge}`;
+  return `${who}, and ${currency}. Set STOREFRONT_ACCESS, PRICE_CURRENCY and CHARGE_CURRENCY before you add products, and restart the shop.`;
+}
+
 const STORE = { to: '/admin/store', label: 'Go to the store page' };
 const PRODUCTS = { to: '/admin/products', label: 'Go to products' };
 
@@ -75,6 +83,13 @@ export const SETUP_STEPS: readonly StepEntry[] = [
       const { store } = await settings.get();
       return [store.legalName, store.address, store.countryCode, store.email].every((field) => field !== '');
     },
+  },
+  {
+    id: 'market',
+    need: 'settings',
+    title: 'Decide who sees your shop, and in which currency',
+    text: ({ market }) => marketText(market),
+    isDone: async ({ market }) => market.isSet,
   },
   {
     id: 'product',

@@ -220,7 +220,7 @@ describe('the admin', () => {
     await shop.services.outbox.deliver();
     const list = async (query: Record<string, unknown>) => requireSuccess(await admin.call(calls.mail.list, { query }));
     const body = await list({ limit: 1 });
-    expect(body).toMatchObject({ total: 2, page: 1, limit: 1 });
+    expect(body).toMatchObject({ total: 2, page: 1, limit: 1, isDelivered: false });
     const [mail] = body.data;
     if (!mail) throw new Error('there is no mail');
     expect(mail).toMatchObject({ kind: 'order-sent', to: 'asha@example.test', state: 'sent', tries: 1, dueAt: null });

@@ -4,10 +4,12 @@ import { registerHtmlPage } from '../../http/html-page.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { OutboxService } from './outbox.service.ts';
 
-export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService): void {
-  registerCall(app, calls.mail.list, ({ query: { search, state, ...page } }) =>
-    outbox.listMails({ search, state: state === 'all' ? undefined : state }, page),
-  );
+/** @param isDelivered false where mails are files in the data folder */
+export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService, isDelivered: boolean): void {
+  registerCall(app, calls.mail.list, async ({ query: { search, state, ...page } }) => ({
+    ...(await outbox.listMails({ search, state: state === 'all' ? undefined : state }, page)),
+    isDelivered,
+  }));
   registerCall(app, calls.mail.details, async ({ params }) => ({
     data: await outbox.getMail(params.id),
   }));

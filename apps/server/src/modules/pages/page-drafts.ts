@@ -1,4 +1,4 @@
-import type { BuiltInPage } from '@haberdash/contract';
+import { type BuiltInPage, countryName, type Settings } from '@haberdash/contract';
 
 interface Draft {
   title: string;
@@ -181,5 +181,28 @@ const about: Draft = {
 
 const DRAFTS: Readonly<Record<BuiltInPage, Draft>> = { terms, privacy, returns, delivery, contact, about };
 
-/** Draft that a built-in page is until somebody writes it. */
-export const draftOf = (slug: BuiltInPage): Draft => DRAFTS[slug];
+/** The blanks that the store's legal details fill in; empty where they say nothing. */
+function detailsOf({ legalName, address, city, postcode, countryCode, phone, email }: Settings['store']) {
+  const country = countryCode && countryName(countryCode);
+  const place = [postcode, city].filter(Boolean).join(' ');
+  const whole = [address, place, country].filter(Boolean).join(', ');
+  return new Map([
+    ['Legal name of the business', legalName],
+    ['registered address', address && whole],
+    ['address', address && whole],
+    ['Street and number', address],
+    ['Postcode and city', place],
+    ['Country', country],
+    ['country', country],
+    ['email', email],
+    ['email for privacy questions', email],
+    ['phone number', phone],
+  ]);
+}
+
+/** Draft that a built-in page is until somebody writes it, with what the store's legal details say. */
+export function draftOf(slug: BuiltInPage, store: Settings['store']): Draft {
+  const { title, body } = DRAFTS[slug];
+  const details = detailsOf(store);
+  return { title, body: body.replaceAll(/\[([^[\]\n]+)\](?!\()/g, (blank, name) => details.get(name) || blank) };
+}

@@ -45,6 +45,19 @@ describe('a new shop', () => {
     expect(await links()).toEqual([]);
   });
 
+  it('has the legal details of the store in its drafts, and keeps the blanks that these leave', async () => {
+    const { version, store } = requireSuccess(await admin.call(calls.settings.get)).data;
+    const legal = { legalName: 'Linden & Co.', address: '3 Mill Lane', city: 'York', postcode: 'YO1 7HH' };
+    const body = { version, store: { ...store, ...legal, countryCode: 'GB', email: 'hello@linden.example' } };
+    requireSuccess(await admin.call(calls.settings.save, { body }));
+    const text = (await details('contact')).body;
+    expect(text).toContain('Linden & Co.\n3 Mill Lane\nYO1 7HH York\nUnited Kingdom\n');
+    expect(text).toContain('hello@linden.example');
+    expect(text).toContain('[phone number]');
+    requireSuccess(await edit('contact', 0, { title: 'Contact', body: 'Call us.' }));
+    expect((await details('contact')).body).toBe('Call us.');
+  });
+
   it('has drafts that link to pages that there are', async () => {
     for (const slug of BUILT_IN_PAGES)
       for (const [, linked] of (await details(slug)).html.matchAll(/href="\/pages\/([^"]+)"/g))

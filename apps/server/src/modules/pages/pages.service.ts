@@ -7,6 +7,7 @@ import {
   MAX_PAGES,
   type PageLink,
   type Paging,
+  type Settings,
   type ShopPage,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
@@ -22,6 +23,7 @@ export interface PagesDeps {
   clock: Clock;
   /** The shop's own address, without a path; known when it listens. */
   origin: () => string;
+  settings: { get: () => Promise<Settings> };
 }
 
 /** Who changes a page. */
@@ -31,8 +33,8 @@ interface Author {
 
 type Kept = Omit<repository.PageRow, 'updatedAt'> & { updatedAt: Date | null };
 
-const unwritten = (slug: (typeof BUILT_IN_PAGES)[number]): Kept => ({
-  ...draftOf(slug),
+const unwritten = (slug: (typeof BUILT_IN_PAGES)[number], { store }: Settings): Kept => ({
+  ...draftOf(slug, store),
   slug,
   isPublished: false,
   version: 0,
@@ -55,38 +57,40 @@ const inOrder = <T extends { slug: string }>(pages: readonly T[]): T[] =>
 export type PagesService = ReturnType<typeof createPagesService>;
 
 /** Pages of text that the merchant writes, such as the terms; six of them every shop has from the start, as drafts. */
-export function createPagesService({ db, clock, origin }: PagesDeps) {
+export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
   const toHtml = (body: string) => renderMarkdown(body, origin());
   const toAdminPage = (page: Kept): AdminPage => ({ ...toRow(page), body: page.body, html: toHtml(page.body) });
 
-  const find = async (handle: Executor, slug: string): Promise<Kept | undefined> =>
-    (await repository.findPage(handle, slug)) ?? (isBuiltInPage(slug) ? unwritten(slug) : undefined);
+  const find = async (handle: Executor, slug: string, present: Settings): Promise<Kept | undefined> =>
+    (await repository.findPage(handle, slug)) ?? (isBuiltInPage(slug) ? unwritten(slug, present) : undefined);
 
   /** @throws AppError PAGE_NOT_FOUND */
-  const requirePage = async (handle: Executor, slug: string): Promise<Kept> => {
-    const page = await find(handle, slug);
+  const requirePage = async (handle: Executor, slug: string, present: Settings): Promise<Kept> => {
+    const page = await find(handle, slug, present);
     if (!page) throw new AppError('PAGE_NOT_FOUND');
     return page;
   };
 
   /** Writes these fields of a page. @throws AppError PAGE_NOT_FOUND, PAGE_CHANGED with the present page */
-  const write = (
+  const write = async (
     slug: string,
     version: number,
     { id: updatedBy }: Author,
     fields: Partial<Pick<Kept, 'title' | 'body' | 'isPublished'>>,
-  ): Promise<AdminPage> =>
-    inTransaction(db, async (tx) => {
-      const { title, body, isPublished } = await requirePage(tx, slug);
+  ): Promise<AdminPage> => {
+    const store = await settings.get();
+    return inTransaction(db, async (tx) => {
+      const { title, body, isPublished } = await requirePage(tx, slug, store);
       const changed = { ...fields, updatedAt: clock.now(), updatedBy };
       const isWritten =
         version === 0
           ? await repository.insertPage(tx, { slug, title, body, isPublished, ...changed })
           : await repository.updatePage(tx, slug, version, changed);
-      const present = await find(tx, slug);
+      const present = await find(tx, slug, store);
       if (!isWritten) throw new AppError('PAGE_CHANGED', undefined, present ? toAdminPage(present) : null);
-      return toAdminPage(present ?? (await requirePage(tx, slug)));
+      return toAdminPage(present ?? (await requirePage(tx, slug, store)));
     });
+  };
 
   return {
     /** Links to the pages that shoppers can read. */
@@ -103,23 +107,28 @@ export function createPagesService({ db, clock, origin }: PagesDeps) {
 
     list: async ({ page, limit }: Paging): Promise<{ pages: AdminPageRow[]; total: number }> => {
       const written = await repository.listPages(db);
-      const missing = BUILT_IN_PAGES.filter((slug) => !written.some((one) => one.slug === slug)).map(unwritten);
+      const present = await settings.get();
+      const missing = BUILT_IN_PAGES.filter((slug) => !written.some((one) => one.slug === slug)).map((slug) =>
+        unwritten(slug, present),
+      );
       const all = inOrder([...missing, ...written]);
       return { pages: all.slice((page - 1) * limit, page * limit).map(toRow), total: all.length };
     },
 
     /** @throws AppError PAGE_NOT_FOUND */
-    require: async (slug: string): Promise<AdminPage> => toAdminPage(await requirePage(db, slug)),
+    require: async (slug: string): Promise<AdminPage> => toAdminPage(await requirePage(db, slug, await settings.get())),
 
     /** @throws AppError PAGE_TAKEN, PAGE_LIMIT */
-    add: (content: Pick<Kept, 'slug' | 'title' | 'body'>, { id: updatedBy }: Author): Promise<AdminPage> =>
-      inTransaction(db, async (tx) => {
+    add: async (content: Pick<Kept, 'slug' | 'title' | 'body'>, { id: updatedBy }: Author): Promise<AdminPage> => {
+      const store = await settings.get();
+      return inTransaction(db, async (tx) => {
         if (isBuiltInPage(content.slug)) throw new AppError('PAGE_TAKEN');
         if ((await repository.countPagesLocked(tx)) >= MAX_PAGES) throw new AppError('PAGE_LIMIT');
         const row = { ...content, isPublished: false, updatedAt: clock.now(), updatedBy };
         if (!(await repository.insertPage(tx, row))) throw new AppError('PAGE_TAKEN');
-        return toAdminPage(await requirePage(tx, content.slug));
-      }),
+        return toAdminPage(await requirePage(tx, content.slug, store));
+      });
+    },
 
     edit: (slug: string, { version, title, body }: Pick<Kept, 'version' | 'title' | 'body'>, author: Author) =>
       write(slug, version, author, { title, body }),

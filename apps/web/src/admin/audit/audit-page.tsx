@@ -57,7 +57,7 @@ export function AuditPage() {
           <Field
             key={name}
             label={name === 'from' ? 'From' : 'To'}
-            className="flex items-center gap-3 space-y-0 max-sm:[&>label]:w-10"
+            className="flex items-center gap-3 *:mb-0 max-sm:[&>label]:w-10"
           >
             {(control) => (
               <Input

@@ -20,11 +20,15 @@ const rank = ({ thing }: AuditChange): number => {
   return place < 0 ? TELLING.length : place;
 };
 
+/** Tables of one row, of which the shop has one each. */
+const SINGLE = ['home_page', 'settings'];
+
 const BY_ORDER = ['orders', 'payment_attempts', 'refunds'];
 
 /** `the product ‘Linen shirt’`, `order #1a2b3c4d`. */
 function nameOf({ thing, thingId, title }: AuditChange): string {
   const kind = thingName(thing).toLowerCase();
+  if (SINGLE.includes(thing)) return `the ${kind}`;
   if (thing === 'orders') return `order ${shortId(thingId)}`;
   if (BY_ORDER.includes(thing)) return `the ${kind} of order ${shortId(thingId)}`;
   if (thing === 'stock_levels' || thing === 'product_variants')
@@ -39,13 +43,22 @@ const verbOf = ({ before, after }: AuditChange): string => {
 
 const MOST_FIELDS = 2;
 
-/** The first fields that changed, with their values; those of something new or gone are left to who opens it. */
+/** Fields with parts that are written in a few words all the same. */
+const BRIEF = ['images', 'options'];
+
+/** True for a list of entries with parts of their own, such as the looks of the home page, and for such an entry. */
+const hasParts = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasParts) : typeof value === 'object' && value !== null;
+
+/** The first fields that changed, with values that fit a sentence; those of something new or gone are left to who opens it. */
 function valuesOf({ thing, before, after }: AuditChange, writer: ValueWriter): string {
   if (!before || !after) return '';
   const fields = Object.keys(after);
   const told = fields.slice(0, MOST_FIELDS).map((field) => {
+    const name = fieldName(field).toLowerCase();
+    if (!BRIEF.includes(field) && (hasParts(before[field]) || hasParts(after[field]))) return name;
     const write = (row: Readonly<Record<string, unknown>>) => writeValue(row[field], { thing, field, row }, writer);
-    return `${fieldName(field).toLowerCase()} ${write(before)} → ${write(after)}`;
+    return `${name} ${write(before)} → ${write(after)}`;
   });
   const more = fields.length - told.length;
   return `: ${told.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
@@ -70,6 +83,9 @@ export function sentenceOf(entry: AuditEntry, writer: ValueWriter): string {
   if (own) return `${entry.action === 'sign-in-refused' ? entry.changes[0]?.title || who : who} ${own}`;
   const [main, ...others] = [...entry.changes].sort((one, other) => rank(one) - rank(other));
   if (!main) return `${who}: ${entry.summary}`;
+  // Nobody is signed in yet when the first account is made, or that of who was invited.
+  if (main.thing === 'users' && main.before === null && entry.actor === 'visitor')
+    return 'A new member of staff created their account';
   const things = new Set(others.map(({ thing, thingId }) => `${thing} ${thingId}`));
   const also = things.size > 0 ? ` (and ${countOf(things.size, 'more change')})` : '';
   if (main.thing === 'refunds' && main.before === null) return `${who} ${refundOf(main, writer)}${also}`;

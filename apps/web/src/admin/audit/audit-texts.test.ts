@@ -59,6 +59,25 @@ it.each<[Partial<AuditEntry>, string]>([
     'Asha refunded $12.50 of order #1a2b3c4d (and 1 more change)',
   ],
   [{ changes: [change({ thing: 'banners', title: '', after: null })] }, 'Asha deleted a feature image'],
+  [
+    {
+      changes: [
+        change({
+          ...{ thing: 'home_page', title: '' },
+          before: { looks: null, hide_empty: false },
+          after: { looks: [{ image: '/a.webp' }], hide_empty: true },
+        }),
+      ],
+    },
+    'Asha changed the home page: looks, hide empty No → Yes',
+  ],
+  [
+    {
+      ...{ actor: 'visitor', actorName: '' },
+      changes: [change({ thing: 'users', title: '', before: null, after: { role: 'admin' } })],
+    },
+    'A new member of staff created their account',
+  ],
   [{ action: 'sign-in' }, 'Asha signed in'],
   [{ actor: 'system', actorName: '' }, 'The shop: Change something'],
 ])('%j is told as %s', (fields, sentence) => expect(sentenceOf(entry(fields), writer)).toBe(sentence));

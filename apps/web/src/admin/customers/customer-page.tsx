@@ -95,7 +95,7 @@ function Figures({ customer }: { customer: CustomerDetails }) {
     { term: 'Customer since', value: formatDay(createdAt) },
   ];
   return (
-    <Card className="p-0 sm:p-0">
+    <Card className="p-0">
       <dl className="grid grid-cols-2 xl:grid-cols-4">
         {figures.map(({ term, value }) => (
           <div key={term} className="min-w-0 px-5 py-4">

@@ -20,14 +20,14 @@ export function InventoryBlock({ inventory }: Pick<Dashboard, 'inventory'>) {
           value={inventory.lowStock}
           hint={`1 to ${LOW_STOCK_DASHBOARD_MAX} left`}
           to={adminStockPath('low')}
-          className={inventory.lowStock > 0 ? 'bg-warning-tint text-warning-ink' : ''}
+          className={inventory.lowStock > 0 ? 'bg-warning-tint text-warning-ink' : 'bg-sunken'}
         />
         <StockFigure
           term="Out of stock"
           value={inventory.outOfStock}
           hint="no stock"
           to={adminStockPath('out')}
-          className={inventory.outOfStock > 0 ? 'bg-danger-tint text-danger-ink' : ''}
+          className={inventory.outOfStock > 0 ? 'bg-danger-tint text-danger-ink' : 'bg-sunken'}
         />
         <SoldProductRow term="Top seller" product={inventory.topSeller} />
         <SoldProductRow term="Slowest seller" product={inventory.leastSelling} />
@@ -54,7 +54,7 @@ function StockFigure({ term, value, hint, to, className }: StockFigureProps) {
     </>
   );
   return (
-    <div className={cn('rounded-lg bg-sunken px-4 py-3', className)}>
+    <div className={cn('rounded-lg px-4 py-3', className)}>
       <dt className="font-medium text-caption">{term}</dt>
       <dd>
         {mayList ? (

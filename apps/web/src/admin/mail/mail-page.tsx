@@ -44,9 +44,19 @@ export function MailPage() {
           className="sm:w-52"
         />
       </div>
+      {mails.data?.isDelivered === false && <SavedAsFiles />}
       <MailList query={mails} list={list} onOpen={shown.open} />
       {shown.id && <MailDialog id={shown.id} onClose={shown.close} />}
     </>
+  );
+}
+
+function SavedAsFiles() {
+  return (
+    <p className="mb-4 rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
+      No mail server is set up, so nothing leaves this machine: emails are saved as files in the shop’s data folder. Set
+      SMTP_URL and restart the shop.
+    </p>
   );
 }
 

@@ -69,17 +69,19 @@ function WayChoice({ order, fields }: { order: AdminOrderDetails; fields: Fields
   };
   const hasItems = order.refundable.items.length > 0;
   return (
-    <RadioCardGroup legend="What to refund" className="grid gap-3 space-y-0 sm:grid-cols-3">
-      {WAYS.filter(({ way }) => way !== 'items' || hasItems).map(({ way, label }) => (
-        <RadioCard
-          key={way}
-          name="refund-way"
-          label={label}
-          description={descriptions[way]}
-          checked={fields.way === way}
-          onChange={() => fields.setWay(way)}
-        />
-      ))}
+    <RadioCardGroup legend="What to refund">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {WAYS.filter(({ way }) => way !== 'items' || hasItems).map(({ way, label }) => (
+          <RadioCard
+            key={way}
+            name="refund-way"
+            label={label}
+            description={descriptions[way]}
+            checked={fields.way === way}
+            onChange={() => fields.setWay(way)}
+          />
+        ))}
+      </div>
     </RadioCardGroup>
   );
 }

@@ -32,7 +32,7 @@ interface ProductTableProps {
 
 /** Below the width at which all columns fit, the table scrolls in its own frame and the title stays; above it the headings stay. */
 const FRAME = 'relative rounded-lg border bg-surface max-xl:overflow-x-auto';
-const HEADING = 'bg-sunken text-left xl:sticky xl:top-16 xl:z-10';
+const HEADING = 'bg-sunken xl:sticky xl:top-16 xl:z-10';
 const TITLE = 'max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:border-r';
 
 /** Products in rows: sorted by their headings, with price and stock edited in place. */

@@ -156,3 +156,20 @@ it('goes without a question once they are saved', async () => {
   expect(sent).toEqual(['PUT']);
   expect(document.querySelector('[role="alertdialog"]')).toBeNull();
 });
+
+it('takes a brand that is added from the form, and is not sent with it', async () => {
+  await open();
+  const brands = [...taxonomy.brands, { id: 'linden', label: 'Linden' }];
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ success: true, data: { ...taxonomy, brands } });
+    sent.push(method);
+    return Response.json({ success: true, message: 'Brand added', data: { id: 'linden', label: 'Linden' } });
+  });
+  press('New brand');
+  const dialog = await waitFor(() => one('#term-form').closest<HTMLElement>('[role="dialog"]') ?? document.body);
+  fireEvent.input(one('input', dialog), { target: { value: 'Linden' } });
+  await act(async () => press('Add brand', dialog));
+  await waitFor(() => expect(one('[name="brand"]')).toHaveProperty('value', 'linden'));
+  expect(sent).toEqual(['POST']);
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { VariantsSection } from '../variants/variants-section.tsx';
 import type { EditorSection } from './editor-layout.tsx';
 import type { FormSurroundings } from './form-surroundings.ts';
 import { LookPicker } from './look-picker.tsx';
+import { NewTerm } from './new-term.tsx';
 import { productControls } from './product-form-fields.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { SaleSection } from './sale-section.tsx';
@@ -70,7 +71,12 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
       id: 'basics',
       label: 'Basics',
       faults: faultsOf(BASICS),
-      content: <div className={BASICS_GRID}>{fields(BASICS)}</div>,
+      content: (
+        <>
+          <div className={BASICS_GRID}>{fields(BASICS)}</div>
+          <NewTerm form={form} disabled={disabled} />
+        </>
+      ),
     },
     {
       id: 'pictures',

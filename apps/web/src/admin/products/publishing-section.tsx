@@ -21,7 +21,7 @@ export function PublishingSection({ form }: { form: UseFormReturn<FormValues> })
   });
   return (
     <div className="space-y-4">
-      <RadioCardGroup legend="Publishing" legendHidden className="space-y-2 [&>div_label]:p-3">
+      <RadioCardGroup legend="Publishing" legendHidden className="[&>div_label]:p-3">
         <div className="grid gap-2 sm:grid-cols-3">
           {CHOICES.map((choice) => (
             <RadioCard

@@ -62,7 +62,7 @@ function MissList({ query: { data, isError, isFetching, isPlaceholderData, refet
     );
   }
   if (data)
-    return <EmptyState icon={SearchX} title="No failed searches" text="Every search in this period found something." />;
+    return <EmptyState icon={SearchX} title="No failed searches" text="Searches that find nothing appear here." />;
   if (isError) {
     return <ErrorState message="Failed to load searches" onRetry={() => void refetch()} retrying={isFetching} />;
   }

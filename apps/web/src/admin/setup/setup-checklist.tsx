@@ -74,8 +74,10 @@ function DemoNote() {
   return (
     <p className="mb-4 rounded-lg bg-info-tint px-4 py-3 text-info-ink text-small">
       The products, orders, pages and customers you see are the demo’s, and none of them count below. To remove them,
-      run <code className="whitespace-nowrap font-mono text-caption">npm run haberdash -- demo:clear</code> where the
-      shop is installed. Anything you added or changed stays.
+      stop the shop, run{' '}
+      <code className="whitespace-nowrap font-mono text-caption">npm run haberdash -- demo:clear --yes</code> where it
+      is installed, and start it again with <code className="whitespace-nowrap font-mono text-caption">DEMO=false</code>
+      . Anything you added or changed stays.
     </p>
   );
 }

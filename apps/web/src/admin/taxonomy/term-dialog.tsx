@@ -16,11 +16,13 @@ interface TermDialogProps {
   kind: Exclude<TaxonomyKind, 'subcategory'>;
   /** Undefined for a new one. */
   term: Term | undefined;
+  /** Called with a new one once it is saved. */
+  onAdded?: (term: Term) => void;
   onClose: () => void;
 }
 
 /** Saves what was changed of a term. If another user changed it meanwhile, the first save is refused with a message. */
-function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
+function useSaveTerm({ kind, term, onAdded }: Pick<TermDialogProps, 'kind' | 'term' | 'onAdded'>) {
   const { data } = useTerms();
   const add = useAddTerm();
   const edit = useEditTerm();
@@ -29,7 +31,11 @@ function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
     if (!term) {
       const { label, description, image, onHome } = draft;
       const described = description.trim() ? { description: description.trim() } : {};
-      return announceResult(() => add.mutateAsync({ kind, label: label.trim(), ...described, image, onHome }));
+      return announceResult(async () => {
+        const result = await add.mutateAsync({ kind, label: label.trim(), ...described, image, onHome });
+        onAdded?.(result.data);
+        return result;
+      });
     }
     const { id, version } = list?.find((present) => present.id === term.id) ?? term;
     return announceResult(() => edit.mutateAsync({ kind, id, version, ...changedFields(toDraft(term), draft) }));
@@ -37,11 +43,11 @@ function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
   return { save, saving: add.isPending || edit.isPending };
 }
 
-export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+export function TermDialog({ kind, term, onAdded, onClose }: TermDialogProps) {
   const { one } = TERM_WORDS[kind];
   const [draft, setDraft] = useState(() => toDraft(term));
   const [uploading, setUploading] = useState(false);
-  const { save, saving } = useSaveTerm({ kind, term });
+  const { save, saving } = useSaveTerm({ kind, term, onAdded });
   const change = (fields: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const submit = async () => {
     if (await save(draft)) onClose();
@@ -65,6 +71,8 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
+          // A form around the dialog, such as the product's, is not sent.
+          event.stopPropagation();
           void submit();
         }}
       >

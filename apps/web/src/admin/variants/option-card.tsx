@@ -198,8 +198,8 @@ function ValueChip({ value, isEdited, onEdit, onRemove }: ValueChipProps) {
   return (
     <li
       className={cn(
-        'inline-flex h-9 max-w-full items-center rounded-full bg-sunken text-small pointer-coarse:h-11',
-        isEdited && 'bg-accent-tint ring-1 ring-accent',
+        'inline-flex h-9 max-w-full items-center rounded-full text-small pointer-coarse:h-11',
+        isEdited ? 'bg-accent-tint ring-1 ring-accent' : 'bg-sunken',
       )}
     >
       <button

@@ -135,9 +135,9 @@ export function VariantGrid({ draft, change, pictures, hints, decimals }: Varian
                   key={column}
                   scope="col"
                   className={cn(
-                    'px-3 py-2.5 text-start font-medium text-caption text-ink-muted',
+                    'px-3 py-2.5 font-medium text-caption text-ink-muted',
                     place === 0 && 'sticky left-0 bg-sunken',
-                    place > 1 && 'text-right',
+                    place > 1 ? 'text-right' : 'text-start',
                   )}
                 >
                   {place === 0 ? 'Variants for sale' : COLUMN_LABELS[column]}

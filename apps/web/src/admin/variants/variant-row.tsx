@@ -44,7 +44,7 @@ export const ROW_CLASSES =
   'grid grid-cols-[9rem_9rem_7rem_7rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem] lg:grid-cols-[minmax(14rem,1.5fr)_minmax(8rem,1fr)_8rem_8rem_7rem]';
 
 const cellClasses =
-  'h-full min-h-11 w-full bg-transparent px-3 text-body text-ink tabular-nums sm:min-h-10 sm:text-small placeholder:text-ink-muted ' +
+  'h-full min-h-11 w-full bg-transparent px-3 text-body tabular-nums sm:min-h-10 sm:text-small placeholder:text-ink-muted ' +
   'focus-visible:-outline-offset-2 aria-invalid:bg-danger-tint aria-invalid:outline-danger-ink disabled:text-ink-muted';
 
 /**
@@ -103,7 +103,11 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
                 const { value } = event.target;
                 change((draft) => setCell(draft, row.key, column, value));
               }}
-              className={cn(cellClasses, column !== 'sku' && 'text-right', !row.isOffered && 'text-ink-muted')}
+              className={cn(
+                cellClasses,
+                column !== 'sku' && 'text-right',
+                row.isOffered ? 'text-ink' : 'text-ink-muted',
+              )}
               {...shared(column)}
             />
           </td>

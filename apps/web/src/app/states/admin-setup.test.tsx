@@ -58,7 +58,7 @@ it('the checklist is above the figures, and above the feature images for whoever
 it('a shop with the demo is told what it is and how it goes', async () => {
   app.shop.answer(calls.adminSetup.get, { data: { hasDemo: true, steps } });
   app.open(paths.admin.home, ADMIN);
-  expect(within(await checklist()).getByText('npm run haberdash -- demo:clear')).toBeTruthy();
+  expect(within(await checklist()).getByText('npm run haberdash -- demo:clear --yes')).toBeTruthy();
 });
 
 it('the checklist can be put away, stays away, and comes back when it is asked for', async () => {

@@ -6,9 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 
-/** The same place in every state, so that the page below never moves. */
-export const BANNER_PLACE = 'aspect-16/9 sm:aspect-8/3';
-
 const hasWords = ({ headline, text, link, linkLabel }: Banner): boolean =>
   Boolean(headline || text || (link && linkLabel));
 
@@ -38,8 +35,7 @@ export function BannerSlide({ banner, index }: BannerSlideProps) {
       {...bannerPicture(banner.image)}
       alt={alt}
       eager={index === 0}
-      ratio="8 / 3"
-      className={BANNER_PLACE}
+      ratio="banner"
       imageClassName={cn(words && 'max-sm:object-right')}
     />
   );

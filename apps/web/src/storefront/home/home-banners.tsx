@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RATIOS } from '../../ui/ratios.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BANNER_PLACE, BannerSlide } from './banner-slide.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 
 /** The shop's feature images (section 2, Home). */
 export function HomeBanners() {
@@ -56,6 +57,7 @@ export function HomeBanners() {
   );
 }
 
+/** The place of a banner, in every state, so that the page below never moves. */
 function Frame({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={cn('flex items-center justify-center rounded-xl', BANNER_PLACE, className)}>{children}</div>;
+  return <div className={cn('flex items-center justify-center rounded-xl', RATIOS.banner, className)}>{children}</div>;
 }

@@ -19,7 +19,7 @@ interface SideMenuProps {
 }
 
 const entryClasses =
-  'flex min-h-12 w-full items-center rounded-md px-3 font-medium transition-colors hover:bg-sunken aria-[current=page]:bg-sunken';
+  'flex w-full items-center rounded-md px-3 transition-colors hover:bg-sunken aria-[current=page]:bg-sunken base:min-h-12 base:font-medium';
 
 /** The categories with their subcategories, which a press unfolds, and what is new or on sale. */
 function CategoryTree({ onLeave }: { onLeave: () => void }) {

@@ -63,7 +63,7 @@ function NewsletterForm() {
         <Field
           label={<span className="sr-only">Newsletter email</span>}
           error={error}
-          className="min-w-0 flex-1 space-y-0 [&>p]:mt-2"
+          className="min-w-0 flex-1 *:mb-0 [&>p]:mt-2"
         >
           {(control) => (
             <Input

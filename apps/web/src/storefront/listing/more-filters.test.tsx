@@ -2,7 +2,7 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
 import type { Filters } from '../../data/filters.ts';
 import { ShopContext } from '../../data/shop.ts';
@@ -39,21 +39,7 @@ const FACETS: FacetsAnswer = {
   estimated: ['size'],
 };
 
-beforeEach(() => {
-  // The slider measures its handles.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(filters: Filters = {}, facets = FACETS) {
   const queryClient = createQueryClient();
@@ -170,15 +156,34 @@ it('takes a price over with Enter, or when its field is left, and nothing that i
   expect(onChange.mock.calls).toEqual([[{ minPrice: ['20'], maxPrice: ['50'] }], [{ minPrice: [], maxPrice: [] }]]);
 });
 
-it('the handles are moved by keys, and said as prices', () => {
+it('the handles are said as prices, and what is chosen follows when one is let go', () => {
   const { onChange } = show();
-  const low = screen.getByRole('slider', { name: 'Lowest price' });
-  const high = screen.getByRole('slider', { name: 'Highest price' });
-  expect([low, high].map((handle) => handle.getAttribute('aria-valuetext'))).toEqual(['$10.00', '$90.00']);
-  low.focus();
-  fireEvent.keyDown(low, { key: 'ArrowRight' });
-  expect(onChange).toHaveBeenLastCalledWith({ minPrice: ['20'], maxPrice: [] });
-  high.focus();
-  fireEvent.keyDown(high, { key: 'PageDown' });
-  expect(onChange.mock.lastCall?.[0]).toMatchObject({ maxPrice: [expect.any(String)] });
+  const [low, high] = ['Lowest price', 'Highest price'].map((name) => screen.getByRole('slider', { name }));
+  if (!low || !high) throw new Error('there are no handles');
+  const said = () => [low, high].map((handle) => handle.getAttribute('aria-valuetext'));
+  expect(said()).toEqual(['$10.00', '$90.00']);
+  fireEvent.input(low, { target: { value: '1' } });
+  expect([said(), onChange.mock.calls]).toEqual([['$20.00', '$90.00'], []]);
+  fireEvent.change(low);
+  expect(onChange.mock.calls).toEqual([[{ minPrice: ['20'], maxPrice: [] }]]);
+});
+
+it('a handle that is let go where it was leaves the slider to what is chosen next', () => {
+  const { onChange } = show();
+  const [low] = screen.getAllByRole<HTMLInputElement>('slider');
+  if (!low) throw new Error('there is no handle');
+  fireEvent.input(low, { target: { value: '1' } });
+  fireEvent.input(low, { target: { value: '0' } });
+  fireEvent.change(low);
+  expect([low.value, onChange.mock.calls]).toEqual(['0', []]);
+});
+
+it('a handle stops at the other one', () => {
+  const { onChange } = show({ minPrice: ['50'] });
+  const [low, high] = screen.getAllByRole<HTMLInputElement>('slider');
+  if (!low || !high) throw new Error('there are no handles');
+  fireEvent.input(high, { target: { value: '0' } });
+  expect(high.value).toBe(low.value);
+  fireEvent.change(high);
+  expect(onChange.mock.calls).toEqual([[{ minPrice: ['50'], maxPrice: ['50'] }]]);
 });

@@ -238,8 +238,8 @@ const ValueButton = memo(function ValueButton({ group, id, isOn, count, isAbout,
         />
         <span
           className={cn(
-            'pointer-events-none relative font-medium leading-tight',
-            isOff && 'font-normal text-ink-muted',
+            'pointer-events-none relative leading-tight',
+            isOff ? 'font-normal text-ink-muted' : 'font-medium',
           )}
         >
           {label}

@@ -1,6 +1,5 @@
 import type { FacetsAnswer } from '@haberdash/contract';
-import { Slider } from 'radix-ui';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Filters } from '../../data/filters.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
@@ -58,39 +57,71 @@ const HANDLES = ['Lowest price', 'Highest price'];
 function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
   const money = useMoney();
   const { bars, min, max } = prices;
-  const said = [placeOf(chosen.from ?? min, bars), placeOf(chosen.to ?? max, bars)];
+  const end = bars.length * PLACES_A_BAR;
+  const said = [chosen.from ?? min, chosen.to ?? max].map((amount) => Math.round(placeOf(amount, bars)));
   // While a handle is held, the range is the hand's; what is chosen follows when it is let go.
   const [held, setHeld] = useState<number[]>();
-  const values = held ?? said;
+  const places = held ?? said;
+  const [low = 0, high = end] = places;
+  // The line ends below the handles, and where an end is open at that of the track, which cuts it off.
+  const [from, to] = [low === 0 ? -end : low, high === end ? 2 * end : high];
   const amounts = held?.map((place) => amountAt(place, bars)) ?? [chosen.from ?? min, chosen.to ?? max];
+  const move = (handle: number, place: number) =>
+    handle === 0 ? [Math.min(place, high), high] : [low, Math.max(place, low)];
+  // Browsers say nothing of a handle that is let go where it was.
+  const hold = (moved: number[]) => setHeld(moved.some((place, handle) => place !== said[handle]) ? moved : undefined);
+  const take = (moved: number[]) => {
+    setHeld(undefined);
+    const [lowest, highest] = moved.map((place, handle) =>
+      place === said[handle] ? undefined : amountAt(place, bars),
+    );
+    onChoose({ from: lowest ?? chosen.from, to: highest ?? chosen.to });
+  };
+  /** A press beside the handles: the nearer one comes. */
+  const pressTrack = ({ target, currentTarget, clientX, button }: PointerEvent<HTMLElement>) => {
+    if (target !== currentTarget || button !== 0) return;
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const way = currentTarget.matches(':dir(rtl)') ? right - clientX : clientX - left;
+    const place = Math.round((way / width) * end);
+    take(move(place - low < high - place ? 0 : 1, place));
+  };
+  // React has no event for a handle that is let go: its onChange is the browser's input event.
+  const track = useRef<HTMLDivElement>(null);
+  const letGo = useEffectEvent(() => held && take(held));
+  useEffect(() => {
+    const element = track.current;
+    const onLetGo = () => letGo();
+    element?.addEventListener('change', onLetGo);
+    return () => element?.removeEventListener('change', onLetGo);
+  }, []);
   return (
-    <div className="mb-4 px-2.5">
-      <Bars bars={bars} places={values} />
-      <Slider.Root
-        max={bars.length * PLACES_A_BAR}
-        value={values}
-        onValueChange={setHeld}
-        onValueCommit={(places) => {
-          setHeld(undefined);
-          const [from, to] = places.map((place, handle) =>
-            place === said[handle] ? undefined : amountAt(place, bars),
-          );
-          onChoose({ from: from ?? chosen.from, to: to ?? chosen.to });
-        }}
-        className="relative -mt-2.5 flex h-5 touch-none items-center"
-      >
-        <Slider.Track className="-mx-2.5 relative h-1 flex-1 rounded-full bg-line">
-          <Slider.Range className="absolute h-full rounded-full bg-accent" />
-        </Slider.Track>
-        {HANDLES.map((label, place) => (
-          <Slider.Thumb
+    <div className="mb-3.5 px-2.5">
+      <Bars bars={bars} places={places} />
+      <div ref={track} onPointerDown={pressTrack} className="relative isolate -mt-3 h-6 touch-none">
+        <div className="pointer-events-none absolute -inset-x-2.5 top-2.5 h-1 overflow-hidden rounded-full bg-line">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${end} 1`}
+            preserveAspectRatio="none"
+            className="mx-5 block h-full w-[calc(100%-2.5rem)] overflow-visible rtl:-scale-x-100"
+          >
+            <rect x={from} width={Math.max(to - from, 0)} height={1} className="fill-accent" />
+          </svg>
+        </div>
+        {HANDLES.map((label, handle) => (
+          <input
             key={label}
+            type="range"
             aria-label={label}
-            aria-valuetext={money.price(amounts[place] ?? min)}
-            className="block size-5 cursor-grab rounded-full border-2 border-accent bg-surface shadow-low active:cursor-grabbing pointer-coarse:size-7"
+            aria-valuetext={money.price(amounts[handle] ?? min)}
+            max={end}
+            value={places[handle]}
+            onChange={({ target }) => hold(move(handle, Number(target.value)))}
+            // Where both lie on each other, the one that has room to go is above.
+            className={cn('range-handle absolute inset-0 size-full', handle === 0 && low > end / 2 && 'z-1')}
           />
         ))}
-      </Slider.Root>
+      </div>
     </div>
   );
 }
@@ -112,7 +143,7 @@ function Bars({ bars, places }: BarsProps) {
       aria-hidden="true"
       viewBox={`0 0 ${bars.length * 4} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-12 w-full"
+      className="h-12 w-full rtl:-scale-x-100"
     >
       {bars.map(({ from, products }, place) => {
         const height = products === 0 ? 0 : Math.max(2, (products / most) * HEIGHT);

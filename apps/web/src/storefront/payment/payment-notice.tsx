@@ -20,7 +20,7 @@ export function PaymentNotice({ icon: Icon, iconClassName, heading, children }: 
     <section className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <span
         className={cn(
-          'mb-7 inline-flex size-20 animate-pop-in items-center justify-center rounded-full',
+          'inline-flex size-20 animate-pop-in items-center justify-center rounded-full base:mb-7',
           iconClassName,
         )}
       >

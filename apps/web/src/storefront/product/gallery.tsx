@@ -113,7 +113,7 @@ export function Gallery({ pictures, shown, title, soldOut, className }: GalleryP
         </ul>
         {soldOut && (
           <div className="pointer-events-none absolute inset-0 flex items-center justify-center bg-canvas/55">
-            <Badge tone="dark" className="h-9 px-5 text-small">
+            <Badge tone="dark" className="h-9 px-5 text-small tracking-normal">
               Out of Stock
             </Badge>
           </div>

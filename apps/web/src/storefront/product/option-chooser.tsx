@@ -70,8 +70,8 @@ function ValueButton({ offered, look, group, checked, onChoose }: ValueButtonPro
       ) : (
         <span
           className={cn(
-            'wrap-anywhere pointer-events-none relative flex items-center gap-2 px-3.5 py-1.5 font-medium',
-            isSoldOut && 'font-normal text-ink-muted',
+            'wrap-anywhere pointer-events-none relative flex items-center gap-2 px-3.5 py-1.5',
+            isSoldOut ? 'font-normal text-ink-muted' : 'font-medium',
             !isOffered && 'opacity-45',
           )}
         >

@@ -71,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
         <CardBadges product={product} />
         {soldOut && (
           <div className="absolute inset-0 flex items-center justify-center rounded-lg bg-canvas/55">
-            <Badge tone="dark" className="h-8 px-4 text-small">
+            <Badge tone="dark" className="h-8 px-4 text-small tracking-normal">
               Out of Stock
             </Badge>
           </div>

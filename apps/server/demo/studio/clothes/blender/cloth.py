@@ -57,7 +57,8 @@ def draped_points(sewn, floor, path, reuse):
             return [Vector(point) for point in json.load(file)]
     draped = drape(sewn, floor)
     with open(path, 'w') as file:
-        json.dump([[round(c, 6) for c in point] for point in draped], file)
+        # Not rounded, so that a drape that is taken again makes the same picture.
+        json.dump([list(point) for point in draped], file)
     return draped
 
 
