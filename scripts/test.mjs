@@ -31,7 +31,7 @@ const environment = {
 /** One line per part, printed together before the last one. */
 const summary = [];
 
-/** How long each file of tests took: what to look at when all of it takes too long. */
+/** Duration of each file of tests, to look at when the whole run takes too long. */
 const fileTimes = [];
 /** Named at the end: what they printed lies far above. */
 const failures = [];
@@ -137,7 +137,7 @@ function missing(name, sentence) {
   count(name, performance.now(), isCi ? { failed: 1 } : { skipped: 1 });
 }
 
-/** What shows in half a minute whether the shop runs: a purchase, start and stop, the rules of packages and libraries. */
+/** Checks that show in half a minute whether the shop runs: a purchase, start and stop, packages, libraries. */
 const QUICK_CHECKS = [
   ...['--project', 'unit', '--project', 'pglite', '--project', 'process'],
   ...['packages/', 'server/src/lib/', 'checkout/checkout.api', 'src/lifecycle.process', 'cli/commands.process'],

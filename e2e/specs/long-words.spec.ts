@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 const LINK = 'https://maps.example/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789';
 
-/** How far anything that scrolls, the page or a part of it, is wider than its place. */
+/** Parts, the page included, whose contents are wider than their place. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>('[role=dialog] *, [role=alertdialog], main *');

@@ -31,7 +31,7 @@ export async function expectToast(page: Page, tone: 'success' | 'danger', title:
 export const rupees = (amount: number): string =>
   `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 
-/** How an order is called everywhere. */
+/** Short name of an order, the same everywhere. */
 export const shortId = (id: string): string => `#${id.slice(0, 8)}`;
 
 export const listAdminProducts = (

@@ -38,7 +38,7 @@ interface Finding {
 const REPEATED = ['article', 'li', 'tr'].map((element) => `${element}:nth-child(n + 9)`);
 
 /**
- * What axe finds on the page that is shown, its frames and all. What an overlay hides is a screen of its own.
+ * Findings of axe on the page that is shown, its frames and all. What an overlay hides is a screen of its own.
  */
 export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
   await Promise.all(page.frames().map(bringAxe));

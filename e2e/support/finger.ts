@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How many times a finger is felt on its way. */
+/** Number of moves that a finger makes on its way. */
 const MOVES = 12;
 
 /** A finger, as the browser feels one: it scrolls, flings and snaps what lies below it. Of a context with touch. */

@@ -32,7 +32,7 @@ function read(trace: Buffer): number {
 }
 
 /**
- * What it costs to answer a press, or a step back. Not how long it takes: others who work on the machine do not count.
+ * Cost of answering a press, or a step back. Not its duration: others who work on the machine do not count.
  * @param answer a selector of what shows that the press was handled, and is not there before
  * @returns milliseconds of the processor until the frame that shows the answer
  */

@@ -18,8 +18,9 @@ function work(): void {
 }
 
 /**
- * How much longer than on an idle processor work takes here and now. Others may have the processor meanwhile, or share its core
- * and its caches; the latter makes the processor time of the work longer as well, so that this time does not show it.
+ * Factor by which work takes longer here than on an idle processor. Others may have the processor meanwhile, or
+ * share its core and its caches; the latter makes the processor time of the work longer as well, so that this time does
+ * not show it.
  * @returns 1 or more
  */
 export function slowness(): number {

@@ -7,7 +7,7 @@ import { root } from './workspace.mjs';
 /** Native code, and packages that load files of their own folder: they stay where npm put them. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
 
-/** How everything of ours is read that runs on Node. */
+/** Options by which all of our code that runs on Node is read. */
 export const SOURCE_OPTIONS = {
   absWorkingDir: root,
   bundle: true,

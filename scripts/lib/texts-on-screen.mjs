@@ -28,7 +28,7 @@ const templateText = (node) => node.head.text + node.templateSpans.map((span) =>
 
 const hasOwnText = (node) => node.children.some((child) => ts.isJsxText(child) && isWorded(child.text));
 
-/** What an element says, with gaps for what its other children say. */
+/** Text of an element, with gaps in the place of its other children. */
 function elementText(node) {
   const parts = node.children.map((child) => {
     if (ts.isJsxText(child)) return child.text;

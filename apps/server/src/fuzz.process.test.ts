@@ -17,7 +17,7 @@ const MOST_MS = FUZZ_REQUESTS >= 20_000 ? 1000 : 5000;
 /** Those of the others stay open, or are no JSON. */
 const answersJson = ({ stream, html, csv }: Call) => !stream && !html && !csv;
 
-/** How to read a body that was asked for compressed. */
+/** Decoders of compressed bodies, by their encoding. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -75,7 +75,7 @@ const send = ({ call, actor, path, headers, body }: FuzzRequest): Promise<Answer
     sent.end(body);
   });
 
-/** What is wrong with an answer; nothing where nothing is. */
+/** Fault of an answer; undefined where there is none. */
 function faultOf({ call }: FuzzRequest, { status, type, text, ms }: Answered): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (ms > MOST_MS) return `took ${Math.round(ms)} ms`;

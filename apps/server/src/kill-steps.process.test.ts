@@ -112,7 +112,7 @@ async function beginAll(url: string, { made, asked, charged, refunded }: Prepare
   await until(async () => (await buying.ledger()).orders.length > ordersBefore);
 }
 
-/** As if the time of every lease that the dead server held were over. */
+/** Ends the time of every lease that the dead server held. */
 const endLeases = async () => {
   const now = sql`clock_timestamp()`;
   await shop.database.db.execute(sql`update payment_attempts set lease_until = ${now} where lease_until is not null`);
@@ -120,7 +120,7 @@ const endLeases = async () => {
   await shop.database.db.execute(sql`update refunds set check_at = ${now} where check_at is not null`);
 };
 
-/** What the next server makes of each step by itself, or with its buyer. */
+/** Expects the right end of each step, brought about by the next server alone or with the step's buyer. */
 async function expectRightEnds(url: string, { made, asked, charged, refunded }: Prepared): Promise<void> {
   const statusOf = async ({ buyer, orderId }: { buyer: TestUser; orderId: string }) =>
     (await buying.details(buyer, orderId)).paymentStatus;

@@ -29,7 +29,7 @@ async function on<T>(created: Created | undefined, work: (database: Awaited<Retu
   await database.close();
 }
 
-/** What the primary has changed arrives there. */
+/** Brings the primary's change to a replica. */
 const replay = (created: Created | undefined) =>
   on(created, ({ db }) => db.execute(sql`update products set price = ${NEW * 100} where id = ${ID}`));
 

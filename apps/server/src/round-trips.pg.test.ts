@@ -29,7 +29,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** What a call costs once every connection knows its statements. */
+/** Traffic of a call once every connection knows its statements. */
 async function measure(call: () => Promise<unknown>): Promise<Traffic> {
   for (let warmUp = 0; warmUp < 2; warmUp += 1) await call();
   return proxy.during(call);

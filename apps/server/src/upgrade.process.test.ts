@@ -27,7 +27,7 @@ interface OldDatabase {
 
 interface OldShop {
   before: Awaited<ReturnType<typeof fillOldShop>>;
-  /** What the shop is started with, to open this database. */
+  /** Settings with which the shop is started to open this database. */
   settings: Record<string, string>;
   drop: () => Promise<unknown>;
 }

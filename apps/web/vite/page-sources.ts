@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** How the table of pages names the code of a page or a layout. */
+/** Pattern by which the table of pages names the code of a page or a layout. */
 const CODE = /async \(\) =>\s*\(await import\('([^']+)'\)\)\.(\w+)/g;
 
 /**

@@ -18,7 +18,7 @@ const shownFields = {
   /** Words over the picture; empty where it has none. */
   headline: z.string(),
   text: z.string(),
-  /** Where it leads: a path of the shop, or an address of another site; empty where it leads nowhere. */
+  /** Target of its link: a path of the shop, or an address of another site; empty where there is none. */
   link: z.string(),
   linkLabel: z.string(),
   /** Shoppers see it from then on, and until before then; null on a side that is open. */

@@ -94,7 +94,7 @@ export const bulkEditSchema = z.object({
   byName: z.string(),
   /** Time at which it was carried out; null before that. */
   appliedAt: instantSchema.nullable(),
-  /** Until when it can be undone. */
+  /** Time until which it can be undone. */
   undoUntil: instantSchema.nullable(),
   total: z.number().int(),
   /** Number of products to publish of which nothing is in stock. */

@@ -97,7 +97,7 @@ export type StockReason = (typeof STOCK_REASONS)[number];
 /** Publishing choices of the staff: a draft, or in the shop, now or from a set time. */
 export const PRODUCT_STATUSES = ['draft', 'published'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-/** By what the console's list is filtered: a published product whose time has not come is `scheduled`. */
+/** States by which the console's list is filtered: a published product whose time has not come is `scheduled`. */
 export const PUBLISHING_STATES = ['published', 'scheduled', 'draft'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 

@@ -15,7 +15,7 @@ import { CUSTOMER_SORTS, MAX_CUSTOMER_NOTE, MAX_FIND_LENGTH } from './constants.
 import { cleanText, isVisible } from './foldings.ts';
 import { orderSchema } from './order.ts';
 
-/** What somebody has paid less what was refunded of it, in one currency. */
+/** Amount that somebody has paid, less refunds, in one currency. */
 export const spentSchema = z.object({ currency: z.string(), amount: balanceSchema });
 export type Spent = z.infer<typeof spentSchema>;
 
@@ -23,18 +23,18 @@ export const customerSchema = z.object({
   id: z.string(),
   userName: z.string(),
   email: z.string(),
-  /** When the account was made. */
+  /** Time at which the account was made. */
   createdAt: instantSchema,
   /** Orders that were paid, refunded since or not. */
   orders: z.number().int(),
-  /** When the latest of these was placed; null while there is none. */
+  /** Time at which the latest of these was placed; null while there is none. */
   lastOrderAt: instantSchema.nullable(),
   /** One entry a currency; empty while nothing was paid. */
   spent: z.array(spentSchema),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** What the staff writes about a customer; version 0 and an empty text while nobody has. */
+/** Note of the staff about a customer; version 0 and an empty text while there is none. */
 export const customerNoteSchema = z.object({
   text: z.string(),
   version: z.number().int(),

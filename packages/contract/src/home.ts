@@ -16,7 +16,7 @@ const promiseSchema = z.object({ icon: z.enum(PROMISE_ICONS), text: z.string() }
 const editFields = { title: z.string(), text: z.string(), image: z.string().nullable(), alt: z.string() };
 const lookFields = { title: z.string(), image: z.string(), alt: z.string() };
 
-/** What the merchant puts on the home page; a part that is null or empty is not shown. */
+/** Parts that the merchant puts on the home page; a part that is null or empty is not shown. */
 const partFields = {
   /** Short lines on what the shop stands for. */
   promises: z.array(promiseSchema),

@@ -77,7 +77,7 @@ export const listSubdivisions = (countryCode: string): Place[] =>
 export const subdivisionName = (subdivision: string): string | undefined =>
   SUBDIVISIONS[subdivision.slice(0, 2)]?.[subdivision.slice(3)];
 
-/** Why a code of ISO 3166-2 is none of the country's; undefined where it may be one, or is empty. */
+/** Reason for which a code of ISO 3166-2 is none of the country's; undefined where it may be one, or is empty. */
 export function findSubdivisionFault(countryCode: string, subdivision: string): string | undefined {
   if (subdivision === '') return undefined;
   if (countryCode === '') return 'Choose the country first.';

@@ -11,7 +11,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 const securitySchema = z.object({
-  /** Since when an authenticator app is asked for its code; null while none is. */
+  /** Time since which an authenticator app is asked for its code; null while none is. */
   appSince: instantSchema.nullable(),
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.number().int(),

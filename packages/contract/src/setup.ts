@@ -10,7 +10,7 @@ export const setupStepSchema = z.object({
   isDone: z.boolean(),
   /** A shop can do without it. */
   isOptional: z.boolean(),
-  /** Where in the console it is done; null where that is outside it. */
+  /** Link to the place in the console where it is done; null where that is outside it. */
   link: z.object({ to: z.string(), label: z.string() }).nullable(),
 });
 export type SetupStep = z.infer<typeof setupStepSchema>;

@@ -28,7 +28,7 @@ export const shopInfoSchema = z.object({
   demoAccounts: z.array(z.object({ role: z.enum(['admin', 'shopper']), email: z.string(), password: z.string() })),
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.array(shopLinkSchema),
-  /** What stands in the place of the shop's mark and name in its headers; null for these. */
+  /** Picture in the place of the shop's mark and name in its headers; null for these. */
   logo: logoSchema.nullable(),
   /** Address of the icon in browsers' tabs; empty for the shop's own. */
   favicon: z.string(),

@@ -149,6 +149,6 @@ export const adminTaxonomyCalls = {
     summary: 'Delete a category, brand or subcategory; `into` says where its products go, `none` that they lose it',
     params: termParams,
     query: z.object({ into: termIdSchema.optional() }),
-    response: doneSchema.extend({ /** How many products went elsewhere. */ moved: z.number().int() }),
+    response: doneSchema.extend({ /** Number of products that went elsewhere. */ moved: z.number().int() }),
   }),
 } as const;

@@ -30,7 +30,7 @@ const pastOrder = z.object({
     .object({
       id: resourceId,
       create_time: time,
-      /** Until when it can be refunded, where that is later than PayPal's 180 days. */
+      /** Time until which it can be refunded, where that is later than PayPal's 180 days. */
       refundable_until: time.optional(),
       refunds: z.array(pastRefund).max(50).default([]),
     })

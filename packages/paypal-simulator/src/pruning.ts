@@ -11,7 +11,7 @@ function isOver(sim: Simulator, order: OrderRecord): boolean {
   return sim.store.listOf('captures', order.id).every(({ status }) => status !== 'PENDING');
 }
 
-/** Until when somebody may ask for it: a paid order while it can be refunded. */
+/** Time until which somebody may ask for it: a paid order while it can be refunded. */
 function keptUntil({ store }: Simulator, order: OrderRecord): number {
   if (order.status !== 'COMPLETED') return order.updatedAt + UNPAID_ORDER_MS;
   return Math.max(...store.listOf('captures', order.id).map(refundableUntil));

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const REQUEST_ID_LIFETIME_MS = 45 * DAY;
 const REFUNDABLE_MS = 180 * DAY;
 
-/** When PayPal stops to refund a capture. */
+/** Time at which PayPal stops refunding a capture. */
 export const refundableUntil = (capture: CaptureRecord) =>
   Math.max(capture.createdAt + REFUNDABLE_MS, capture.refundableUntil ?? 0);
 

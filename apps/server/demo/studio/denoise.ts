@@ -5,7 +5,7 @@ const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;
 /** Differences above this have no weight worth counting. */
 const FAR = 8;
 
-/** What tells surfaces apart; each has three numbers for each point. */
+/** Features that tell surfaces apart; each has three numbers for each point. */
 export interface Guides {
   /** Direction of the surface, -1 to 1. */
   normal: Float32Array;
@@ -14,7 +14,7 @@ export interface Guides {
   ground: Float32Array;
 }
 
-/** How much a difference of each guide keeps two points apart. */
+/** Weights by which a difference of each guide keeps two points apart. */
 const WEIGHTS: readonly [guide: keyof Guides, weight: number][] = [
   ['ground', 8],
   ['normal', 50],
@@ -47,7 +47,7 @@ export function readyGuides(guides: Guides, width: number, height: number): Guid
   return { ...guides, normal: softened(guides.normal, width, height), own: softened(guides.own, width, height) };
 }
 
-/** How unlike two points are by the guides; stops counting when it is enough. */
+/** Difference of two points by the guides; it stops counting when it is large enough. */
 function unlikeness(guides: Guides, p: number, q: number): number {
   let unlike = 0;
   for (const [guide, weight] of WEIGHTS) {

@@ -10,7 +10,7 @@ export function groundLight(light: number): number {
   return light + (1 - light) * t * t * (3 - 2 * t);
 }
 
-/** How far shade must be from a point, in points, for its ground to count as unshaded. */
+/** Distance that shade must have from a point, in points, for its ground to count as unshaded. */
 const APART = 4;
 
 /**

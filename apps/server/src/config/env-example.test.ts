@@ -9,7 +9,7 @@ const example = Object.fromEntries(
   [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
 
-/** What an example cannot hold; long enough for a password. */
+/** Stand-in for secrets, which an example cannot hold; long enough for a password. */
 const SECRET = 'a-secret-of-your-own';
 
 it('the example of a .env file names every setting there is, and no other, with values that are accepted', () => {

@@ -22,7 +22,7 @@ const pathOf = (generation: number) => join(folder, `haberdash.${generation}.loc
 /** The lock that another container leaves behind: its process cannot be checked from here. */
 const foreignLock = (generation = 1) => writeFile(pathOf(generation), '7\nother-container\nanother-boot pid:[1]\n');
 
-/** How long `work` took, in milliseconds. */
+/** Duration of `work` in milliseconds. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asDatabaseError, isDatabaseAway, saysAway } from './errors.ts';
 
-/** As Node says what a call of the system has failed with. */
+/** Error like Node's for a system call that failed. */
 const systemError = (code: string, syscall = 'connect') =>
   Object.assign(new Error(`${syscall} ${code}`), { code, syscall, errno: -1 });
 

@@ -8,7 +8,7 @@ import { holdingLock } from './advisory-lock.ts';
 import type { Definition } from './definition.ts';
 import { migratePostgres } from './migrate.ts';
 
-/** As the shop's own pool sets them, made short enough for a test to outlast. */
+/** Limits like those of the shop's own pool, made short enough for a test to outlast. */
 const LIMITS = {
   statement_timeout: 200,
   lock_timeout: 200,

@@ -14,7 +14,7 @@ export interface OutageDeps {
 interface Present {
   begun: number;
   failedAt: number;
-  /** Since when the probe has succeeded. */
+  /** Time since which the probe has succeeded. */
   backAt: number | undefined;
   requests: Set<unknown>;
   jobs: number;

@@ -13,7 +13,7 @@ const answering = (...rows: object[]) => {
   return { query: query as unknown as Query, asked: query };
 };
 
-/** As the driver says that a server does not take connections. */
+/** Error by which the driver says that a server takes no connections. */
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 const watched = (replica: ReturnType<typeof createReplica>) => {

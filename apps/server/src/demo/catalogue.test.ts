@@ -216,7 +216,7 @@ function isProduct(red: number, green: number, blue: number): boolean {
   return tintOf(ownRed, GROUND[0]) > SHADOW.tint || tintOf(ownBlue, GROUND[2]) > SHADOW.tint;
 }
 
-/** What share of the picture's width and height the product takes. */
+/** Shares of the picture's width and height that the product takes. */
 async function boundsIn(picture: string): Promise<{ width: number; height: number }> {
   const [across, down] = [96, 120];
   const file = join(picturesFolder, picture, '480.avif');

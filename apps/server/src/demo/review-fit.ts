@@ -7,8 +7,8 @@ const SMALL = /\b(runs (small|narrow)|size up|tight over|small for a|narrow for 
 const LARGE = /\b(runs large|boxy on me|size down|wide for (me|my))\b/i;
 
 /**
- * How a product fits who reviews it, from 1, runs small, to 5, runs large: as the review's words say, else as it should,
- * a bit off that now and then. Null for what comes in one size, and of those who say nothing.
+ * Fit of a product for its reviewer, from 1, runs small, to 5, runs large: as the review's words say, else as it
+ * should, a bit off that now and then. Null for what comes in one size, and of those who say nothing.
  * @param index of the review among all of them
  */
 export function fitOf(

@@ -21,7 +21,7 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
 ];
-/** What a page can post to another site without asking that site first. */
+/** Bodies that a page can post to another site without asking that site first. */
 const FORMS: [type: string, payload: string][] = [
   ['application/x-www-form-urlencoded', 'userName=Mallory'],
   ['text/plain', '{"userName":"Mallory"}'],

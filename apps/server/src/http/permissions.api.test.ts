@@ -35,7 +35,7 @@ async function knock(person: TestUser | undefined, call: Call, userId: string): 
   return statusCode;
 }
 
-/** Who may call it, by what the contract says. */
+/** Outcome of a call for a role, by what the contract says. */
 function expected(role: string, call: Call): 'passes' | 401 | 403 {
   if (call.access === 'public') return 'passes';
   if (role === 'visitor') return 401;

@@ -8,7 +8,7 @@ import { registerGuard } from './guard.ts';
 
 interface Route {
   method: string;
-  /** As it was registered, with its parameters. */
+  /** Path as it was registered, with its parameters. */
   url: string;
 }
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * What an app really answers to, read from the router's own tree: a route that was registered past every helper of ours
- * is in it as well.
+ * Routes that an app really answers, read from the router's own tree: a route that was registered past every helper
+ * of ours is among them as well.
  */
 function routeTable(app: FastifyInstance): Route[] {
   const found: Route[] = [];

@@ -5,7 +5,7 @@ import { CHECKED_ANSWERS, compileSerialiser, serialiserOf } from './serialisers.
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a service hands over, with more than the schema names, and what of it is to leave. */
+/** Value that a service hands over, with more than the schema names, and the part of it that is to leave. */
 interface Sample {
   given: unknown;
   left: unknown;

@@ -5,11 +5,11 @@ const MAIL = 'asha.rao@mail.example.test';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$3Rk0bWFkZXVwaGFzaA';
 const TOKEN = 'Zm9yLXRlc3RzLW9ubHktMDEyMzQ1Njc4OWFiY2RlZmc';
 
-/** As node-postgres and PGlite make it. */
+/** Error of the database, like those of node-postgres and PGlite. */
 const databaseError = (message: string, fields: object = {}) =>
   Object.assign(new Error(message), { name: 'error', severity: 'ERROR', code: '23505', ...fields });
 
-/** As drizzle wraps it. */
+/** Error of a query, like those in which drizzle wraps the database's. */
 const queryError = (query: string, params: unknown[], cause: Error) =>
   Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause }), { query, params });
 

@@ -5,10 +5,10 @@ import { newId, newToken, sha256 } from '../lib/ids.ts';
 import { sessions, users } from '../modules/auth/auth.tables.ts';
 import { OWNER_ROLE_ID, sessionExpiry, toUser } from '../modules/auth/index.ts';
 
-/** What every account of the tests signs in with. */
+/** Password of every account of the tests. */
 const PASSWORD = 'a long enough password';
 
-/** As cheap as one can be: what the shop's own takes, in every sign-in, is more than most tests do. */
+/** Settings of the cheapest possible hash: the shop's own takes longer at every sign-in than most tests do. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 let passwordHash: Promise<string> | undefined;

@@ -17,7 +17,7 @@ export interface ApiAnswer<Body = unknown> {
   body: Body;
 }
 
-/** What a call answers; JSON of any shape where it is not one of the contract's. */
+/** Answer of a call; JSON of any shape where it is not one of the contract's. */
 export type AnswerOf<C> = ApiAnswer<C extends Call ? CallResult<C> : unknown>;
 
 interface RawParts extends RequestParts {

@@ -5,7 +5,7 @@ import type { TestShop, TestUser } from './test-shop.ts';
 
 export type Decision = 'approve' | 'cancel' | 'decline' | 'pending' | 'abandon';
 
-/** What shoppers do on the way to a paid order, and what the simulated PayPal says of it. */
+/** Steps of shoppers on the way to a paid order, and the simulated PayPal's record of it. */
 export function createBuying(shop: TestShop) {
   const control = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
     const answer = await shop.visitor().raw({ method, path: `/paypal-simulator/_simulator${path}` }, { body });
@@ -54,7 +54,7 @@ export function createBuying(shop: TestShop) {
     return capture;
   };
 
-  /** What PayPal gave back of an order, oldest first. */
+  /** Refunds that PayPal made of an order, oldest first. */
   const refundsOf = async (orderId: string) => {
     const { captures, refunds } = await ledger();
     const ids = captures.filter(({ custom_id }) => custom_id === orderId).map(({ id }) => id);

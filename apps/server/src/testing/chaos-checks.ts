@@ -19,7 +19,7 @@ const OPEN_ENDS = {
 
 const rowsOf = (db: Executor, query: SQL) => db.select({ row: sql`to_jsonb(found)` }).from(sql`(${query}) as found`);
 
-/** What is not settled yet, a line each; empty when everything is. */
+/** Matters that are not settled yet, a line each; empty when everything is. */
 export async function findOpenEnds(db: Executor): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, query] of Object.entries(OPEN_ENDS)) {
@@ -82,8 +82,8 @@ const ORDERS = sql`
 const PAID = ['paid', 'partially_refunded', 'refunded'];
 
 /**
- * What must be so when everything is settled: no one paid twice or for nothing, whatever had happened on the way, and
- * who paid was mailed so once.
+ * Expects what must hold when everything is settled: no one paid twice or for nothing, whatever had happened on the
+ * way, and who paid was mailed so once.
  * @returns how many orders ended in which state
  */
 export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): Promise<Record<string, number>> {

@@ -27,7 +27,7 @@ export function createDisturber(simulatorUrl: string, dice: Dice) {
   const armed = new Map<string, number>();
 
   return {
-    /** How often each fault was armed. */
+    /** Number of times that each fault was armed. */
     armed,
 
     /** Arms another fault, unless so many wait for their call that hardly any would go well. */

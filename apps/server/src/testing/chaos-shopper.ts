@@ -4,7 +4,8 @@ import type { Dice } from './storm.ts';
 import type { TestUser } from './test-shop.ts';
 
 /**
- * How long a shopper goes on trying; one call alone may wait longer than a minute for what another server left behind.
+ * Time for which a shopper goes on trying; one call alone may wait longer than a minute for what another
+ * server left behind.
  */
 const PATIENCE_MS = 180_000;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -38,7 +39,7 @@ export interface ChaosShopper {
   dice: Dice;
 }
 
-/** What a return from PayPal was answered. */
+/** Comes back from PayPal. @returns 'paid', or the code of the failure */
 async function comeBack({ buyer, buying, dice }: ChaosShopper, orderId: string, approvalURL: string): Promise<string> {
   const once = () => persist(() => buying.capture(buyer, orderId, approvalURL));
   // Now and then the page is loaded twice at once.

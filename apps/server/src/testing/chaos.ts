@@ -21,7 +21,7 @@ const KILLS = CHAOS_CHECKOUTS >= 1_000 ? 10 : 1;
 const CHECKOUTS_EACH = 5;
 const SETTLE_MS = 180_000;
 
-/** How long a test with chaos may take. */
+/** Time limit of a test with chaos, in milliseconds. */
 export const CHAOS_TIMEOUT_MS = CHAOS_CHECKOUTS * 1_000 + SETTLE_MS + 120_000;
 
 type Refunding = ReturnType<typeof createRefunding>;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { databaseSocket } from './database-proxy.ts';
 
-/** What went over the connections to a database. */
+/** Traffic over the connections to a database. */
 export interface Traffic {
-  /** How often the client waited for an answer; what is sent together is waited for once. */
+  /** Number of times that the client waited for an answer; what is sent together is waited for once. */
   roundTrips: number;
   statements: number;
   /** Those whose text was sent to be read and planned, instead of the name of one that is known there. */
@@ -86,7 +86,7 @@ export async function createCountingProxy(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** What passes while `work` runs. */
+    /** Traffic while `work` runs. */
     during: async (work: () => Promise<unknown>): Promise<Traffic> => {
       const before = { ...traffic };
       await work();

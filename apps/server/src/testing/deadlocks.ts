@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection.ts';
 
-/** As many as the test database's pool has connections. */
+/** Number of connections of the test database's pool. */
 const CONNECTIONS = 30;
 
 /**
- * How many deadlocks PostgreSQL has broken in this database so far. A transaction that is tried again hides them from
+ * Number of deadlocks that PostgreSQL has broken in this database. A transaction that is tried again hides them from
  * its caller, not from the database. Each connection keeps its figures to itself for up to 10 s unless it is asked to
  * hand them over, and the pause makes the pool ask every one of its connections.
  */

@@ -15,7 +15,7 @@ type Account = { email: string; password: string };
 const printedIn = (stdout: string): Account[] =>
   [...stdout.matchAll(PRINTED)].map(([, , email = '', password = '']) => ({ email, password }));
 
-/** What a sign-in with each of these accounts is answered. */
+/** Statuses that a sign-in with each of these accounts is answered with. */
 export const statusesOf = (url: string, accounts: Account[]): Promise<number[]> =>
   Promise.all(
     accounts.map(async (account) => (await createApiClient(url).call(calls.auth.login, { body: account })).status),

@@ -16,7 +16,7 @@ export interface FuzzRequest {
   body: string | undefined;
 }
 
-/** As much of JSON Schema as the contract's inputs come to. */
+/** The part of JSON Schema that the contract's inputs use. */
 interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -163,7 +163,7 @@ function arbitraryOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<u
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** As an address can carry it: half of a surrogate pair cannot be encoded. */
+/** Text in the form that an address can carry: half of a surrogate pair cannot be encoded. */
 const encoded = (text: string, most: number): string =>
   encodeURIComponent(text.slice(0, most).replace(/\p{Surrogate}/gu, '\ufffd'));
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Which of these indexes the work looks anything up in, by PostgreSQL's own count. */
+/** Those of these indexes in which the work looks anything up, by PostgreSQL's own count. */
 export function indexesUsed(
   db: Executor,
   indexes: string[],

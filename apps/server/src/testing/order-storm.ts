@@ -11,7 +11,7 @@ const SHOPPERS = 16;
 const ADMINS = 2;
 const PRODUCTS = 6;
 
-/** How long a test with a storm may take. */
+/** Time limit of a test with a storm, in milliseconds. */
 export const STORM_TIMEOUT_MS = STORM_SECONDS * 1000 + 180_000;
 
 interface Storm {
@@ -82,7 +82,7 @@ function editedStock(product: ProductDetails, dice: Dice) {
   return { variants: isShort && missing ? [...variants, { options: { Size: missing } }] : variants.slice(1) };
 }
 
-/** What the admin does meanwhile: sets the statuses of orders, refunds them, and edits, deletes and adds products. */
+/** Work of the admin meanwhile: sets statuses of orders, refunds them, and edits, deletes and adds products. */
 async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> {
   const { products, shop } = storm;
   const at = dice.below(products.length);
@@ -121,7 +121,7 @@ async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> 
   await (dice.below(20) === 0 ? replace() : dice.pick([setStatus, setStatus, edit, refund, refund])());
 }
 
-/** What must be so whatever happened in whatever order. */
+/** Expects what must hold whatever happened in whatever order. */
 export async function expectBooksInOrder({ database: { db }, services }: TestShop): Promise<void> {
   const rowsOf = (query: ReturnType<typeof sql>) =>
     db.select({ row: sql`to_jsonb(found)` }).from(sql`(${query}) as found`);

@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { withSecret } from '../modules/outbox/index.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 
-/** What a mail that tests write says. */
+/** Content of the mails that tests write. */
 export const letterAbout = (cause: string) => ({
   document: { subject: `About ${cause}`, preview: '', heading: cause, blocks: [] },
   letterhead: { storeName: 'Haberdash', contact: { address: '', phone: '', email: '' }, url: 'http://localhost' },

@@ -11,7 +11,7 @@ import type { createBuying } from './buying.ts';
 import { expectBooksInOrder } from './order-storm.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What the database itself has written down: every state that anything left, and for which. */
+/** Moves that the database itself has recorded: each state that was left, and the state that followed. */
 const stateMoves = pgTable('state_moves', {
   id: integer('id').primaryKey(),
   of: text('of').notNull(),
@@ -66,7 +66,7 @@ const MAY_MOVE: Readonly<Record<string, (from: string, to: string) => void>> = {
   'refunds.state': (from, to) => requireRefundMove(among(REFUND_STATES, from), among(REFUND_STATES, to)),
 };
 
-/** What is paid, captured or given back stays so, whatever the tables of states may come to say. */
+/** Moves that money rules out: what is paid, captured or given back stays so, whatever the tables of states allow. */
 const IS_FINAL: Readonly<Record<string, (from: string, to: string) => boolean>> = {
   'orders.payment_status': (from, to) =>
     from === 'refunded' || (['paid', 'partially_refunded'].includes(from) && !to.endsWith('refunded')),
@@ -96,7 +96,7 @@ interface Given {
   state: string;
 }
 
-/** What PayPal has of an order, in minor units; `owed` without what came by payments that the shop had given up. */
+/** Charges of an order at PayPal, and its refunds in minor units; `owed` leaves out payments the shop had given up. */
 function atPaypal(ledger: Ledger, orderId: string, attempts: readonly Given[]) {
   const charged = ledger.captures.filter(({ custom_id: of, status }) => of === orderId && CHARGED.includes(status));
   const isOver = (id: string) =>
@@ -115,7 +115,7 @@ async function readPayments({ database: { db } }: TestShop) {
 const statusAfter = (refunded: number, total: number): OrderRow['paymentStatus'] =>
   refunded === 0 ? 'paid' : refunded < total ? 'partially_refunded' : 'refunded';
 
-/** What holds after every step, in the shop's books and between them and PayPal's. */
+/** Expects what holds after every step, in the shop's books and between them and PayPal's. */
 export async function expectPaymentsInOrder(shop: TestShop, ledger: Ledger): Promise<void> {
   await expectBooksInOrder(shop);
   const there = await readPayments(shop);
@@ -137,7 +137,7 @@ export async function expectPaymentsInOrder(shop: TestShop, ledger: Ledger): Pro
   }
 }
 
-/** What holds when nothing is under way any more: PayPal's books and the shop's are the same. */
+/** Expects what holds when nothing is under way any more: PayPal's books and the shop's are the same. */
 export async function expectBooksAgree(shop: TestShop, ledger: Ledger): Promise<void> {
   await expectPaymentsInOrder(shop, ledger);
   const there = await readPayments(shop);

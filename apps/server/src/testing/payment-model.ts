@@ -111,7 +111,7 @@ const pick = <T>(list: readonly T[], index: number): T => {
 };
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-/** What an order of the model may live through, each done as its caller would do it. */
+/** Steps that an order of the model may go through, each taken as its caller would take it. */
 export function createPaymentModel({ shop, buying, payments, buyers, productId }: ModelParts) {
   const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
@@ -182,7 +182,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
     if (capture) await buying.refundAtPaypal(orderId, { value: '3.00', currency_code: capture.amount.currency_code });
   };
 
-  /** What happens to an order that is there. */
+  /** Steps that need an order. */
   const ofOrder = (order: PlacedOrder, how: number): Record<string, () => Promise<unknown>> => {
     const { buyer, orderId, links } = order;
     const link = pick(links, how);

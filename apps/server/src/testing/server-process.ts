@@ -24,7 +24,7 @@ export interface ServerProcess {
   /** Its address, as soon as it says that it is open; fails with what it printed when it ends before. */
   opened: Promise<string>;
   ended: Promise<EndedServer>;
-  /** What it has printed so far. */
+  /** Text that it has printed so far. */
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => Promise<EndedServer>;
 }
@@ -55,8 +55,8 @@ export function demoDataDir(): string {
 }
 
 /**
- * How Node runs a program that lives for seconds: that V8 optimises the embedded database is a third of what a start costs the
- * processor, and pays in a shop that stays open.
+ * Flags of Node for a program that lives for seconds: that V8 optimises the embedded database is a third of
+ * what a start costs the processor, and pays in a shop that stays open.
  */
 const briefly = (settings: Record<string, string>): string[] => (settings.DATABASE_URL ? [] : ['--liftoff-only']);
 
@@ -134,7 +134,7 @@ export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: data
 /** Whether a running shop holds the lock of this data directory, or one that was killed has left it behind. */
 export const isLocked = (dataDir: string) => readdirSync(dataDir).some((name) => name.endsWith('.lock'));
 
-/** What the nth shopper of a test signs up with. */
+/** Account with which the nth shopper of a test signs up. */
 export const newAccount = (n: number) => ({
   userName: `Shopper ${n}`,
   email: `shopper-${n}@example.test`,

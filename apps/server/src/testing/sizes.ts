@@ -3,28 +3,28 @@
 /** `npm test` has it so; in `npm run test:long`, and where a file is named, a test does all that it can. */
 export const isShort = process.env.TEST_SHORT === '1';
 
-/** How often a property is tried that is tried so often where there is time. */
+/** Number of times that a property is tried: `all`, or a quarter of them where time is short. */
 export const tries = (all: number): number => (isShort ? Math.ceil(all / 4) : all);
 
-/** How many scenarios of orders are run through. */
+/** Number of scenarios of orders that are run through. */
 export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
 /** The seed that a failure named: the same scenarios again. */
 export const MODEL_SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
 
-/** How large the shop is that two servers upgrade. */
+/** Number of products of the shop that two servers upgrade. */
 export const UPGRADE_PRODUCTS = Number(process.env.UPGRADE_PRODUCTS ?? 2000);
 
-/** How many checkouts chaos is made of; `npm run chaos` makes 2,000. */
+/** Number of checkouts in a test with chaos; `npm run chaos` makes 2,000. */
 export const CHAOS_CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 20);
 
-/** Over how many servers of one shop the calls of an API test go in turn; `npm run test:two` has two. */
+/** Number of servers of one shop over which the calls of an API test go in turn; `npm run test:two` has two. */
 export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
-/** How many hostile requests the API is sent; `npm run test:fuzz` sends 20,000. */
+/** Number of hostile requests that the API is sent; `npm run test:fuzz` sends 20,000. */
 export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isShort ? 300 : 600));
 
-/** How many guesses strangers make at one account, from up to 1,000 addresses. */
+/** Number of guesses that strangers make at one account, from up to 1,000 addresses. */
 export const GUESSES = Number(process.env.GUESSES ?? (isShort ? 200 : 500));
 
 /** The seed that a failure named: the same requests again. */

@@ -2,10 +2,10 @@ import type { ApiAnswer } from './api-client.ts';
 import { isShort } from './sizes.ts';
 import type { TestUser } from './test-shop.ts';
 
-/** How long a storm blows: a short while among the other tests, a minute with `npm run test:storm`. */
+/** Duration of a storm: a few seconds among the other tests, a minute with `npm run test:storm`. */
 export const STORM_SECONDS = Number(process.env.STORM_SECONDS ?? (isShort ? 4 : 8));
 
-/** How long answers are compared with what was written. */
+/** Time for which answers are compared with what was written, in seconds. */
 export const FRESHNESS_SECONDS = Number(process.env.FRESHNESS_SECONDS ?? 3);
 
 /** Numbers that look random and are the same in every run. */

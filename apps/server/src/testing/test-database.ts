@@ -99,7 +99,7 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
   await inTransaction(db, (tx) => tx.execute(EMPTY_ALL));
 }
 
-/** What a file has given back, for the next file of this worker: making one takes longer than many files do. */
+/** Database that one file has given back, for the next of this worker: making one takes longer than many files do. */
 let spare: Database | undefined;
 
 /** A migrated, empty database that another file may have had before; `giveBackDatabase` ends its use. */

@@ -6,11 +6,11 @@ import { checkoutWith } from './checkout-with.ts';
 import { readLedger } from './simulator-ledger.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What lies in the shop's inbox, in the order in which it came. */
+/** Events in the shop's inbox, in the order in which they came. */
 export const inboxOf = (shop: TestShop) =>
   shop.database.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt, webhookEvents.id);
 
-/** What the simulated PayPal has sent about an order so far, as it was sent. */
+/** Deliveries of the simulated PayPal about an order so far, as they were sent. */
 export async function deliveriesAbout(shop: TestShop, orderId: string) {
   const { deliveries } = await readLedger(`${shop.url}/paypal-simulator`);
   return deliveries.filter(({ body }) => body.includes(orderId));

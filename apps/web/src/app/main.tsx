@@ -10,9 +10,9 @@ import { findPage } from './pages.ts';
 import { createRouter, fetchFirstPage, isReady } from './router.tsx';
 
 /**
- * How long the first page waits to know who is signed in, and one that the browser draws for its code; then it is drawn
- * with the outlines of what is missing. Drawn at once, a slow phone would spend its time on outlines that last for a few
- * frames.
+ * Time for which the first page waits to know who is signed in, and one that the browser draws for its code; then
+ * it is drawn with the outlines of what is missing. Drawn at once, a slow phone would spend its time on outlines that
+ * last for a few frames.
  */
 const FIRST_DRAW_WAIT_MS = 500;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShop } from '../data/shop.ts';
 
-/** As index.html has them: the shop's own icon, and the canvas in the light and in the dark. */
+/** Defaults as in index.html: the shop's own icon, and the canvas in the light and in the dark. */
 const OWN_ICON = '/favicon.svg';
 const OWN_FRAME = { light: '#fbfaf7', dark: '#110f0d' };
 

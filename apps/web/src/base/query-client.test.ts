@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a read is made that always fails so. */
+/** Number of times that a read is made which always fails with this status. */
 async function triesOf(status: number): Promise<number> {
   let tries = 0;
   const queryFn = async () => {

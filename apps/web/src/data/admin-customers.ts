@@ -32,7 +32,7 @@ export function useCustomer(id: string) {
   });
 }
 
-/** Where the customers that a search finds are as a CSV file. */
+/** Address of the CSV file with the customers that a search finds. */
 export const customersExportUrl = (search: string): string =>
   buildRequest(adminEndpoints.adminCustomers.export, { query: { search: search.trim() } }).url;
 

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 
 export interface AdminOrderQuery {
-  /** What an order is searched by; empty for all. */
+  /** Text by which orders are searched; empty for all. */
   search: string;
   /** An order status, or `all`. */
   status: string;

@@ -5,7 +5,7 @@ import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
 import { showAnswer, useRefresh } from './refresh.ts';
 
-/** What the merchant has decided. */
+/** Settings that the merchant has made. */
 export function useSettings() {
   return useQuery({
     queryKey: [...keys.settings],

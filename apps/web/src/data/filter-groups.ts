@@ -24,7 +24,7 @@ export const isFixedGroup = (key: string): boolean => NAMED.includes(key) || key
 
 export const isGroup = (key: string): boolean => isFixedGroup(key) || (isOptionKey(key) && !ORIGIN.test(key));
 
-/** What the shop names first, then the others by name: one order for one choice. */
+/** Groups in one fixed order: those that the shop names, then the others by name. */
 export const inOrder = (groups: Iterable<FilterGroup>): FilterGroup[] => {
   const others = [...new Set(groups)].filter((group) => !NAMED.includes(group) && isGroup(group));
   return [...NAMED, ...others.sort()];

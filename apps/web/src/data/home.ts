@@ -11,5 +11,5 @@ export const homeOptions = queryOptions({
   staleTime: 60_000,
 });
 
-/** What the merchant has put on the home page; undefined until it is known, and where it cannot be had. */
+/** Parts that the merchant has put on the home page; undefined until they are known, and where they cannot be had. */
 export const useHome = (): Home | undefined => useQuery(homeOptions).data;

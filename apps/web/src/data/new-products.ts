@@ -5,7 +5,7 @@ import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
-/** What was first published in the last 30 days, as a filter of lists. */
+/** Filter of lists for products that were first published in the last 30 days. */
 export const NEW_FILTER = { isNew: ['true'] };
 
 export const newProductsOptions = queryOptions({

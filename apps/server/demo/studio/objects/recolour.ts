@@ -47,7 +47,7 @@ export async function readPasses(base: string): Promise<Passes> {
 const pressed = (value: number) =>
   value < KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)));
 
-/** What own colour is multiplied by at a point: a zone's grey of .5 becomes its colour, lighter or darker greys shade. */
+/** Factor of the own colour at a point: a zone's grey of .5 becomes its colour, lighter or darker greys shade. */
 function tint(zones: Float32Array, point: number, channel: number, colours: readonly Rgb[]): number {
   let plain = 1;
   let total = 0;

@@ -1,6 +1,6 @@
-/** What a product's pictures are made of: a model in Python, what it is told, its colours, where the camera stands. */
+/** Parts of a product's pictures: a model in Python, its settings, its colours, the place of the camera. */
 
-/** What a model takes: measures in metres, counts, words for variants, colours as '#rrggbb', lists and groups of them. */
+/** Setting of a model: measure in metres, count, word for a variant, colour as '#rrggbb', list or group of them. */
 export type Setting = number | string | boolean | readonly Setting[] | { readonly [name: string]: Setting };
 export type Settings = Readonly<Record<string, Setting>>;
 
@@ -12,7 +12,7 @@ export type ViewName = 'front' | 'back' | 'detail' | 'more';
 export const VIEW_NAMES: readonly ViewName[] = ['front', 'back', 'detail', 'more'];
 
 export interface View {
-  /** How the model is set up: a word that its `pose` knows ('pair', 'sole' ...). */
+  /** Pose of the model: a word that its `pose` knows ('pair', 'sole' ...). */
   pose: string;
   /** Degrees by which the object is turned on the spot, counter-clockwise seen from above. The light stays. */
   turn: number;
@@ -25,7 +25,7 @@ export interface View {
   at?: readonly [right: number, up: number];
   /** Close-up: how many times larger. */
   zoom?: number;
-  /** What the model is told otherwise for this view alone. */
+  /** Settings of the model that differ for this view alone. */
   settings?: Settings;
 }
 

@@ -16,7 +16,7 @@ export interface Cutout {
   shade: Float32Array;
 }
 
-/** How wide and turned (degrees, clockwise) a piece is wanted. */
+/** Width and turn (degrees, clockwise) that a piece is to have. */
 export interface Placing {
   width: number;
   turn: number;
@@ -56,7 +56,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** How near to the edge of its picture a shadow begins to end, as a share of the width. */
+/** Distance from the edge of its picture at which a shadow begins to end, as a share of the width. */
 const FADE = 0.09;
 
 /** 1 inside, falling to 0 at the edge: a shadow that its picture cuts off ends softly. */

@@ -3,13 +3,13 @@
 /** A product's piece in a scene. */
 export interface Piece {
   slug: string;
-  /** Which of its four pictures: 1 front, 2 back, 3 detail, 4 more. */
+  /** Number of one of its four pictures: 1 front, 2 back, 3 detail, 4 more. */
   picture?: number;
   /** One of its further colours, as in `src/demo/colourways.ts`. */
   colour?: string;
-  /** Where the middle of its picture lies, in pixels of the scene. */
+  /** Middle of its picture, in pixels of the scene. */
   at: readonly [x: number, y: number];
-  /** How wide its picture, ground included, is drawn in pixels. */
+  /** Width of its picture, ground included, in pixels. */
   width: number;
   /** Degrees, clockwise; a few at most, since its shadow turns with it. */
   turn?: number;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** How often a product was changed, and when each change had been answered. */
+/** Times at which the changes of a product had been answered. */
 class History {
   readonly #answered: number[] = [];
 
@@ -40,7 +40,7 @@ class History {
     this.#answered.push(performance.now());
   }
 
-  /** How many changes had been answered then. */
+  /** Number of changes that had been answered at a time. */
   countAt(time: number): number {
     const later = this.#answered.findIndex((answered) => answered > time);
     return later === -1 ? this.#answered.length : later;
@@ -51,7 +51,7 @@ interface Kind {
   productId: string;
   history: History;
   change: () => Promise<unknown>;
-  /** How many changes an answer knows of. */
+  /** Number of changes that an answer contains. */
   known: (product: { version: number; totalStock: number }) => number;
 }
 

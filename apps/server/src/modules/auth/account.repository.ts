@@ -155,7 +155,7 @@ export async function findUndoable(db: Executor, undoHash: string, now: Date): P
   return row;
 }
 
-/** Until when the first of an account's changes away from this email can be called back. */
+/** Time until which the first of an account's changes away from this email can be called back. */
 export async function findFirstUndoUntil(
   tx: Executor,
   { userId, oldEmail }: EmailChangeRow,

@@ -41,9 +41,9 @@ export const emailChanges = pgTable(
     confirmHash: text('confirm_hash').notNull(),
     /** Hash of the token sent to the old email. */
     undoHash: text('undo_hash').notNull(),
-    /** Until when the new email can be confirmed. */
+    /** Time until which the new email can be confirmed. */
     expiresAt: instant('expires_at').notNull(),
-    /** Until when the change can be called back, and no one else can have the old email. */
+    /** Time until which the change can be called back, and no one else can have the old email. */
     undoUntil: instant('undo_until').notNull(),
     confirmedAt: instant('confirmed_at'),
   },

@@ -28,7 +28,7 @@ async function owner() {
   return { email, password, browser, cookies: headers.getSetCookie() };
 }
 
-/** As if strangers had guessed so often already; the limit is a hundred. */
+/** Stores failed guesses of strangers at an account; the limit is a hundred. */
 const guessed = async ({ email }: Pick<Login, 'email'>, failures = 120) => {
   const now = shop.clock.now();
   const blockedUntil = failures < 100 ? now : minutesAfter(now, 15);

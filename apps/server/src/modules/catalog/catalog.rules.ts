@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /**
- * Where the rows of a page that is far from the beginning lie, counted from the end of the list.
+ * Place of the rows of a page that is far from the beginning, counted from the end of the list.
  * @returns undefined where that is far too
  */
 export function fromEnd({ limit, offset }: Page, total: number): Page | undefined {

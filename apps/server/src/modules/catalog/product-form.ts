@@ -91,7 +91,7 @@ export const imagesOf = ({ image, images, variants = [] }: ProductForm): string[
 ];
 
 /**
- * Where a form names SKUs that are taken.
+ * Faults of the fields in which a form names SKUs that are taken.
  * @param taken folded as codes are
  */
 export const findSkuFaults = ({ variants = [] }: ProductForm, taken: readonly string[]) =>

@@ -5,7 +5,7 @@ export interface Publishing {
   /** Null for what is in the shop. */
   hiddenAs: 'draft' | 'scheduled' | null;
   publishAt: Date | null;
-  /** Since when they do not see it. */
+  /** Time since which they do not see it. */
   deletedAt: Date | null;
 }
 

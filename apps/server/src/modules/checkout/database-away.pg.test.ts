@@ -62,7 +62,7 @@ async function loseDatabaseWhile(
   }
 }
 
-/** What happens by itself, when the time of every lease is over. */
+/** Lets the time of every lease pass, and does the work that the server then does by itself. */
 async function letTimePass() {
   shop.clock.passMinutes(3);
   await shop.services.checkout.reconcilePayments();

@@ -48,7 +48,7 @@ export interface Condition {
   names?: readonly string[];
   from?: number | undefined;
   to?: number | undefined;
-  /** Since when its product has been in the shop. */
+  /** Time since which its product has been in the shop. */
   since?: Date;
 }
 

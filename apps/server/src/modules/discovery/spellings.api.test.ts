@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-/** What people type, and the title that it is in. */
+/** Words that people type, and the title that contains them. */
 const FOUND: readonly (readonly [string, string])[] = [
   ['连衣裙', '红色连衣裙'],
   ['红色', '红色连衣裙'],

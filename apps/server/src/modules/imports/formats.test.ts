@@ -20,7 +20,7 @@ const TERMS = {
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 
-/** What a file comes to, product by product, as the server reads it. */
+/** Plan that the server makes of a file, product by product. */
 async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, terms: Terms = TERMS) {
   let heading: string[] = [];
   const rows: FileRow[] = [];

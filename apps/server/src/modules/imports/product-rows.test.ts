@@ -101,7 +101,7 @@ const contextOf = (present: ProductDetails | undefined): PlanContext => ({
   importedBefore: () => undefined,
 });
 
-/** What the first product of a file comes to. */
+/** Plan for the first product of a file. */
 async function plan(text: string, present?: ProductDetails) {
   const { heading, groups } = await read(text);
   const keys = readHeading(heading);

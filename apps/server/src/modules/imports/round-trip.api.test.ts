@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await shop.admin();
 });
 
-/** What breaks files that are written or read without care. */
+/** Texts that break files which are written or read without care. */
 const NASTY = [
   'Plain',
   'One, two',

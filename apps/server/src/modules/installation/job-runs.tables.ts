@@ -5,6 +5,6 @@ import { instant } from '../../db/columns.ts';
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   doneAt: instant('done_at'),
-  /** Until when a server is at it; one that died lets it go by then. */
+  /** Time until which a server is at it; one that died lets it go by then. */
   leasedUntil: instant('leased_until'),
 });

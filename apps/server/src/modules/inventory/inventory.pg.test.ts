@@ -30,7 +30,7 @@ const stockOf = async (id: string) => {
   return level?.onHand;
 };
 
-/** How often this connection has read all levels one after the other. */
+/** Number of times that this connection has read all stock levels one after the other. */
 async function countScans(tx: Executor): Promise<number> {
   const [seen] = await tx
     .select({ scans: sql<number>`seq_scan::integer` })

@@ -20,7 +20,7 @@ const visit = (method: 'GET' | 'POST', path: string) => shop.visitor().raw({ met
 const press = (path: string) => visit('POST', path);
 const messageOf = ({ body }: ApiAnswer) => doneSchema.parse(body).message;
 
-/** What the mail links to that asks this email's owner. */
+/** Links of the mail that asks the owner of this email to confirm. */
 async function asked(email: string) {
   await subscribe(email);
   const text = (await mails()).find(({ to, kind }) => to === email && kind === 'newsletter-confirm')?.text ?? '';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 const MIGRATION = join(import.meta.dirname, '../../../upgrade/migrations/0041_statistics_of_what_is_there.sql');
-/** What PostgreSQL says of a table that was never analysed. */
+/** Number of rows that PostgreSQL names for a table that was never analysed. */
 const UNKNOWN = -1;
 
 let database: Database;

@@ -7,7 +7,7 @@ import { describeStray } from './provider-books.rules.ts';
 
 const CALM = { isSettling: false, isOverdue: false, isReported: true };
 
-/** What a consistent world is made of: one order, what it cost, and the refunds of it as parts of that. */
+/** Parts of a consistent world: one order, its cost, and its refunds as shares of that cost. */
 interface World {
   charged: number;
   total: number;

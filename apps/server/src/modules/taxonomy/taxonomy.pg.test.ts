@@ -34,7 +34,7 @@ const addProduct = (fields: Partial<ProductBody>) =>
 const remove = (kind: 'category' | 'brand', id: string, into?: string) =>
   admin.call(calls.adminTaxonomy.remove, { params: { kind, id }, query: into === undefined ? {} : { into } });
 
-/** What is wrong with the books: products in a category or of a brand that is not there, and counters that are off. */
+/** Faults of the books: products in a category or of a brand that is not there, and counters that are off. */
 async function findFaults(): Promise<unknown[]> {
   const result = await shop.database.db.execute(sql`
     select 'lost' as fault, count(*)::integer as products from products

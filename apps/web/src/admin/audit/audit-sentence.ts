@@ -12,7 +12,7 @@ const WHO: Record<AuditEntry['actor'], string> = {
 
 export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string => actorName || WHO[actor];
 
-/** What an entry is about comes first: a refund is told as that, and not as the order's new status. */
+/** Subjects of an entry, the most telling first: a refund is told as that, not as the order's new status. */
 const TELLING = ['refunds', 'products', 'orders', 'product_variants', 'stock_levels'];
 
 const rank = ({ thing }: AuditChange): number => {
@@ -76,7 +76,7 @@ const OWN: Readonly<Record<string, string>> = {
   'sign-in-refused': 'failed to sign in',
 };
 
-/** What somebody did, as one sentence. */
+/** Sentence on what somebody did. */
 export function sentenceOf(entry: AuditEntry, writer: ValueWriter): string {
   const who = whoOf(entry);
   const own = OWN[entry.action];

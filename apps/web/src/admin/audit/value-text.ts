@@ -2,7 +2,7 @@ import { currencyDigits, toDecimal } from '@haberdash/contract/money';
 import { countOf, formatDateTime, formatDay, shortId } from '../../base/formats.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 
-/** How the shop writes what the audit has as the database does. */
+/** Currencies and functions by which the shop writes values that the audit holds as the database does. */
 export interface ValueWriter {
   /** Currency of prices, and of what buyers are charged. */
   priceCurrency: string;

@@ -16,7 +16,7 @@ interface CustomerNoteFormProps {
   note: CustomerNote;
 }
 
-/** What the staff writes about a customer. What somebody else wrote meanwhile is shown before it is written over. */
+/** Form for the staff's note about a customer. It shows another's newer text before that is overwritten. */
 export function CustomerNoteForm({ id, note }: CustomerNoteFormProps) {
   const save = useSaveCustomerNote(id);
   const [base, setBase] = useState(note);

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 interface Share {
   category: string;
   percent: number;
-  /** What it is a share of: the number, or the money. */
+  /** Number or money of the category, in words. */
   amount: string;
 }
 

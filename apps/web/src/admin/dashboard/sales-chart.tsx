@@ -98,7 +98,7 @@ function SalesOfDays({ daily }: { daily: readonly Day[] }) {
   );
 }
 
-/** How a period compares with the one of the same length before. */
+/** Comparison of a period with the one of the same length before. */
 function Compared({ figures, before, days }: { figures: RangeFigures; before: RangeFigures; days: number }) {
   const change = changeOf(figures, before, `in the previous ${days} days`);
   if (!change) return null;

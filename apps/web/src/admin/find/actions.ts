@@ -3,7 +3,7 @@ import { FileSpreadsheet, Keyboard, type LucideIcon, Plus, Undo2 } from 'lucide-
 import { paths } from '../../base/paths.ts';
 import { EDIT_PARAM, NEW_PRODUCT } from '../products/edited-in-address.ts';
 
-/** What an action does: go to an address, ask for an order and go to its refund, or list the keys. */
+/** Effect of an action: go to an address, ask for an order and go to its refund, or list the keys. */
 type Deed = { to: string } | { chooses: 'order-to-refund' } | { opens: 'keys' };
 
 export type Action = Deed & {

@@ -65,7 +65,7 @@ const actionItems = (held: Held) =>
     } satisfies PaletteItem,
   }));
 
-/** What is offered before anything is typed: what was chosen last, actions, and the first pages. */
+/** Offers before anything is typed: the latest choices, actions, and the first pages. */
 export const suggested = (held: Held, recent: readonly Recent[]): PaletteGroup[] => [
   {
     name: 'Recent',

@@ -15,7 +15,7 @@ const isRecent = (value: unknown): value is Recent =>
   value !== null &&
   ['label', 'detail', 'to'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** What somebody has chosen in this tab, the last one first; it names customers, so nobody else is shown it. */
+/** Choices that somebody made in this tab, the last one first; they name customers, so nobody else is shown them. */
 export function readRecent(userId: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(sessionStore.get(KEY) ?? '{}');

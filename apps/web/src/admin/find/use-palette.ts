@@ -24,7 +24,7 @@ interface PaletteOptions {
   onKeys: () => void;
 }
 
-/** What the palette offers for what is typed, which line is marked, and what its keys do. */
+/** State of the palette: its offers for the typed text, the marked line, and the effects of its keys. */
 export function usePalette({ onClose, onKeys }: PaletteOptions) {
   const navigate = useNavigate();
   const { id: userId, permissions } = useUser();

@@ -46,7 +46,7 @@ export const addLook = (draft: HomeDraft): HomeDraft => ({
   next: draft.next + 1,
 });
 
-/** Why a draft cannot be saved yet; undefined where it can. */
+/** Reason for which a draft cannot be saved yet; undefined where it can. */
 export function findFault({ promises, edit, looks }: HomeDraft): string | undefined {
   if (promises.some(({ text }) => text.trim() === '')) return 'Every promise needs some text.';
   if (edit && edit.title.trim() === '') return 'The edit needs a title.';

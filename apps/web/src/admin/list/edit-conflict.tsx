@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where a form and the present state of what it edits differ, in words. */
+/** Difference between a form and the present state of what it edits, in words. */
 export interface Difference {
   label: string;
   mine: string;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-/** What a new page begins with, so that nothing empty is ever published. */
+/** Text with which a new page begins, so that nothing empty is ever published. */
 const FIRST_TEXT = '[Write your page here.]';
 
 /** Asks for title and address of a page of the shop's own, and opens it in the editor. */

@@ -51,7 +51,7 @@ export function PageEditorPage() {
 
 const draftOf = ({ title, body }: AdminPage) => ({ title, body });
 
-/** What is written of a page, and what of it is kept. A version that somebody else made meanwhile is taken over on purpose alone. */
+/** State of the form of a page, and its actions. Another person's version is overwritten on purpose alone. */
 function usePageForm(page: AdminPage) {
   const [base, setBase] = useState(page);
   const [draft, setDraft] = useState(() => draftOf(page));

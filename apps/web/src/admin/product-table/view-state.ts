@@ -32,7 +32,7 @@ function useChoice(name: string) {
   return [params.get(name) ?? kept, choose] as const;
 }
 
-/** How the products are laid out, and which columns their table shows. */
+/** Layout of the products, and the columns that their table shows. */
 export function useLayoutChoice() {
   const [layout, setLayout] = useChoice('view');
   const [columns, setColumns] = useChoice('columns');

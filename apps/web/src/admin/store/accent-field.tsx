@@ -8,7 +8,7 @@ const IS_COLOUR = /^#[0-9a-f]{6}$/i;
 /** The design system's own, in the light. */
 const OWN_ACCENT = '#00645b';
 
-/** What becomes of a colour that could not be read everywhere. */
+/** Sentence on the correction of a colour that could not be read everywhere. */
 function correctionOf(colour: string): string {
   const { light, dark } = accentTones(colour);
   const changes = [

@@ -17,7 +17,7 @@ interface LookSectionProps {
   onUploading: (picture: 'logo' | 'favicon', isBusy: boolean) => void;
 }
 
-/** What customers see of the store. */
+/** Section of the form for what customers see of the store. */
 export function LookSection({ part, nameStandIn, linkStandIns, onUploading }: LookSectionProps) {
   return (
     <Card>

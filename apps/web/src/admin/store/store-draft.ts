@@ -70,7 +70,7 @@ export function changesOf(draft: StoreDraft, base: Settings): Changes {
   return Object.fromEntries(FIELDS.filter(isChanged).map((field) => [field, mine[field]]));
 }
 
-/** What was changed in a draft, over settings that somebody else has changed meanwhile. */
+/** Draft with its changes, over settings that somebody else has changed meanwhile. */
 export function rebased(draft: StoreDraft, base: Settings, present: Settings): StoreDraft {
   const merged = toDraft({ ...present, store: Object.assign({}, present.store, changesOf(draft, base)) });
   return { ...merged, areLinksChosen: merged.areLinksChosen || draft.areLinksChosen };
@@ -85,7 +85,7 @@ function readable(value: StoreSettings[Field]): string {
   return entries.filter((text) => text !== '').join('; ') || 'none';
 }
 
-/** Where what was changed in a draft is something else in the present settings. */
+/** Differences between what was changed in a draft and the present settings. */
 export function findDifferences(draft: StoreDraft, base: Settings, present: Settings): Difference[] {
   const mine = toStore(draft);
   return FIELDS.filter((field) => field in changesOf(draft, base) && !isSame(mine[field], present.store[field])).map(

@@ -6,11 +6,11 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { hasStateList, type StoreDraft, withCountry } from './store-draft.ts';
 
-/** What every part of the form is given. */
+/** Properties that every part of the form is given. */
 export interface FormPart {
   draft: StoreDraft;
   onChange: (changes: Partial<StoreDraft>) => void;
-  /** Why fields were refused, by their names. */
+  /** Reasons for which fields were refused, by their names. */
   faults: Readonly<Record<string, string>>;
   /** The variables of the environment that values came from, by the names of fields. */
   sources: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ const columnsFor = (count: number): string | undefined => {
 /** Placeholder tiles until the categories are loaded. */
 const UNKNOWN = Array.from({ length: 4 }, (_, index) => ({ id: String(index), label: '\u00a0', image: null }));
 
-/** Which categories and brands are tiles: those that the merchant puts there, with or without those of no products. */
+/** Test for the categories and brands that are tiles: those the merchant puts there, with or without empty ones. */
 function useTileTest() {
   const hidesEmpty = useHome()?.hideEmptyTiles ?? false;
   return ({ onHome, count }: { onHome: boolean; count: number }) => onHome && (count > 0 || !hidesEmpty);

@@ -8,7 +8,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { ProductCard, useCardFacts } from '../product/product-card.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** What the merchant shows beside the sections that every home page has; each part only while it has something to show. */
+/** Parts that the merchant adds to the home page's own sections; each appears only while it has something to show. */
 export function HomeParts() {
   const home = useHome();
   return (
@@ -36,7 +36,7 @@ const Cards = ({ products }: { products: readonly Product[] }) => {
 /** Cards in a row of a wide screen. */
 const ROW = 4;
 
-/** As many as fill their rows. */
+/** Items that fill whole rows; the others are left out. */
 const inFullRows = <T,>(items: readonly T[]): readonly T[] =>
   items.length > ROW ? items.slice(0, items.length - (items.length % ROW)) : items;
 

@@ -18,7 +18,7 @@ const DWELL_MS = 120;
 const entryClasses =
   'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-ink-muted text-small transition-colors hover:text-ink aria-[current=page]:text-ink';
 
-/** Which category's panel is open: until one goes elsewhere, leaves the menu or presses Escape. */
+/** State of the open category panel: open until one goes elsewhere, leaves the menu or presses Escape. */
 function useOpenPanel() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ id: string; at: string }>();

@@ -76,7 +76,7 @@ function CategoryTree({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** What belongs to the shopper. */
+/** Links to what belongs to the shopper. */
 function OwnLinks({ onLeave }: { onLeave: () => void }) {
   const leave = useLeave();
   return (

@@ -23,14 +23,14 @@ interface ListingHeadingProps {
 /** The most subcategories that a text of the shop's own names. */
 const NAMED = 3;
 
-/** What a category says of itself: the merchant's line, else the first of what is in it. */
+/** Text about a category: the merchant's line, else the first of its subcategories. */
 function textOf({ description, subcategories }: ShownCategory): string {
   const filled = subcategories.filter(({ count }) => count > 0).map(({ label }) => label);
   if (description || filled.length === 0) return description;
   return filled.length > NAMED ? `${filled.slice(0, NAMED).join(', ')} and more.` : `${filled.join(', ')}.`;
 }
 
-/** Where one is: the way there, the heading, the category's text and picture, and its subcategories. */
+/** Heading of a list: the way there, the title, the category's text and picture, and its subcategories. */
 export function ListingHeading({ filters, place, headingRef, found }: ListingHeadingProps) {
   const taxonomy = useTaxonomy();
   const [id, ...others] = filters.category ?? [];

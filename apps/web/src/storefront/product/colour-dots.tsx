@@ -4,7 +4,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourOf } from './colours.ts';
 
-/** As many as fit under the narrowest card. */
+/** Number of dots that fit under the narrowest card. */
 const MAX_DOTS = 4;
 
 interface ColourDotsProps {

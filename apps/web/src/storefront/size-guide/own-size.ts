@@ -27,7 +27,7 @@ export interface OwnSize {
 }
 
 const BETWEEN_VALUES = ' / ';
-/** As many as one call names. */
+/** Largest number of products that one call names. */
 const MOST_BOUGHT = 12;
 
 /** The size that a shopper bought last of a guide's category; undefined where it is not known. */

@@ -49,7 +49,7 @@ function layersOf({ garment }: Sewn, side: string): Layer[] {
   return [...layers, ...riding(false).map(asLayer)];
 }
 
-/** Which layer each pixel shows: 0 is the floor, n the layer at place n - 1. */
+/** Layer that each pixel shows: 0 is the floor, n the layer at place n - 1. */
 async function rasterise(layers: readonly Layer[], view: View, width: number, mirror: boolean): Promise<Uint8Array> {
   const height = (width * 5) / 4;
   const scale = width / view.width;

@@ -17,7 +17,7 @@ export interface RenderSettings {
   readonly samples: number;
   /** Size of a triangle of the cloth, metres. */
   readonly cell: number;
-  /** How long it falls, in frames; undefined: as the garment says. */
+  /** Duration of its fall, in frames; undefined: as the garment says. */
   readonly frames: number | undefined;
   readonly shots: readonly ShotName[];
   /** `main` and names of colours; undefined: all. */

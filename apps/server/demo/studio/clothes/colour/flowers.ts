@@ -8,14 +8,14 @@ export interface FlowersSpec {
   readonly petals: readonly string[];
   readonly leaf: string;
   readonly centre: string;
-  /** How far apart the flowers are. */
+  /** Distance between the flowers. */
   readonly apartMm?: number;
-  /** How big a flower is, 1 is usual. */
+  /** Size of a flower; 1 is usual. */
   readonly size?: number;
   readonly petalCount?: number;
 }
 
-/** Where in a cell of the print's grid a flower sits, and how it is turned. */
+/** Place of a flower in a cell of the print's grid, and its turn. */
 interface Flower {
   readonly cell: readonly [number, number];
   readonly dx: number;

@@ -33,7 +33,7 @@ export function noise(x: number, y: number): number {
   return low * (1 - b) + high * b;
 }
 
-/** How much of a detail of this size a picture with pixels of a size can show. */
+/** Share of a detail of this size that a picture with pixels of a given size can show. */
 export const shown = (size: number, pixel: number): number => clamp(size / pixel / 1.6 - 0.4);
 
 /** 1 on one half of every unit and 0 on the other; the edges are blended over `soft`. */

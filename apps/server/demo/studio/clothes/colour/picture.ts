@@ -18,9 +18,9 @@ export interface Dye {
   readonly wrong?: PrintSpec;
   readonly thread?: string;
   readonly label?: string;
-  /** How much darker folds of dark cloth are than those of the white cloth of the light pass. */
+  /** Depth of the folds of dark cloth: how much darker they are than those of the light pass's white cloth. */
   readonly depth?: number;
-  /** How strong the gloss is, where the garment has a gloss pass. */
+  /** Strength of the gloss, where the garment has a gloss pass. */
   readonly gloss?: number;
 }
 
@@ -117,7 +117,7 @@ function pixelColour(passes: Passes, sample: Sampler, floor: Rgb, x: number, y: 
   return [channel(red, floor[0]), channel(green, floor[1]), channel(blue, floor[2])];
 }
 
-/** Which copy the blue of the pattern pass means, and whether it is the wrong side; undefined: the floor. */
+/** Copy that the blue of the pattern pass means, and its side (`wrong` is the wrong side); undefined: the floor. */
 function sideOf(blue: number): { readonly copy: number; readonly wrong: boolean } | undefined {
   const steps = Math.round((1 - blue / 65535) * 10);
   return isFloor(blue) ? undefined : { copy: steps >> 1, wrong: (steps & 1) === 1 };

@@ -12,7 +12,7 @@ export interface Spot {
   x: number;
   y: number;
   piece: string;
-  /** How worn the cloth is there, 0 to 1. */
+  /** Wear of the cloth there, 0 to 1. */
   wear: number;
   /** Size of a pixel, metres. */
   pixel: number;
@@ -59,7 +59,7 @@ export interface MotifSpec {
   readonly motif: MotifName;
   readonly piece: 'front' | 'back';
   readonly at: readonly [number, number];
-  /** How wide it is, metres. */
+  /** Width, metres. */
   readonly width: number;
   readonly colours: Readonly<Record<string, string>>;
   readonly turn?: number;

@@ -5,7 +5,7 @@ import { looseRibbon, type RibbonStyle } from './waist.ts';
 export interface BowPlan {
   readonly on: string;
   readonly at: Point;
-  /** How far a loop reaches, how long the tails are, and how wide the ribbon is. */
+  /** Reach of a loop, length of the tails, and width of the ribbon. */
   readonly loop: number;
   readonly tail: number;
   readonly width: number;

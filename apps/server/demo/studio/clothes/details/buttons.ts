@@ -4,7 +4,7 @@ import type { Pen } from '../pattern/sheet.ts';
 
 export interface ButtonStyle {
   readonly radius?: number;
-  /** How thick, in times of 2 mm. */
+  /** Thickness, as a multiple of 2 mm. */
   readonly thick?: number;
   readonly kind?: string;
   readonly holes?: 0 | 2 | 4;

@@ -2,7 +2,7 @@ import { bezier, ellipse, type Line, offset, onBothSides, type Point } from '../
 import type { Pen } from '../pattern/sheet.ts';
 import { fading } from './sewing.ts';
 
-/** Where a pair of jeans is worn. Heights are metres from the sides of the waist. */
+/** Places where a pair of jeans shows wear. Heights are metres from the sides of the waist. */
 export interface WornPlaces {
   /** Half the width of the hips, and how deep below the waist the legs part. */
   readonly hip: number;

@@ -4,7 +4,7 @@ import { seam, stitch } from './sewing.ts';
 import { looseRibbon } from './waist.ts';
 
 export interface StrapPlan {
-  /** Where the right-hand strap is sewn to the front and to the back, and its highest point. */
+  /** Points where the right-hand strap is sewn to the front and to the back, and its highest point. */
   readonly front: Point;
   readonly back: Point;
   readonly over: Point;

@@ -35,7 +35,7 @@ export function shirring(pen: Pen, edge: Line, rows: number, apart: number): voi
 
 export interface Fan {
   readonly count: number;
-  /** Where all folds would meet, and how far from there they start and end. */
+  /** Point where all folds would meet, and the distances from there at which they start and end. */
   readonly apex: Point;
   readonly from: number;
   readonly to: number;

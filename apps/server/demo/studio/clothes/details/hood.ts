@@ -3,14 +3,14 @@ import { bezier, type Line, mirrored, nth, offset, type Point } from '../pattern
 import { crease, seam, stitch } from './sewing.ts';
 
 export interface HoodShape {
-  /** Where the neck meets the shoulder. */
+  /** Point where the neck meets the shoulder. */
   readonly neck: Point;
-  /** How high it stands above the neck, and half its width. */
+  /** Height above the neck, and half the width. */
   readonly high: number;
   readonly half: number;
-  /** Where its edges meet in front. */
+  /** Height at which its edges meet in front. */
   readonly meet: number;
-  /** How wide the rim is that frames the lining. */
+  /** Width of the rim that frames the lining. */
   readonly rim: number;
 }
 

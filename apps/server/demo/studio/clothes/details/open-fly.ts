@@ -8,7 +8,7 @@ export interface OpenFlyPlan {
   /** The middle of the waist, and how high the waistband is. */
   readonly waist: Point;
   readonly band: number;
-  /** How far down the fly is turned open, and how far the fold reaches along the waist. */
+  /** Depth to which the fly is turned open, and reach of the fold along the waist. */
   readonly deep: number;
   readonly reach: number;
   readonly stitches: StitchStyle;

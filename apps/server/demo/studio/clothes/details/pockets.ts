@@ -4,7 +4,7 @@ import type { Pen } from '../pattern/sheet.ts';
 import { crease, patch, type StitchStyle, stitch } from './sewing.ts';
 
 export interface PocketStyle {
-  /** How far below the top edge the turned-in strip is stitched. */
+  /** Distance from the top edge to the stitching of the turned-in strip. */
   readonly strip?: number;
   readonly angle?: number;
   readonly height?: number;

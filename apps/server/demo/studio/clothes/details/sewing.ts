@@ -1,14 +1,14 @@
 import { type Line, loop, offset } from '../pattern/lines.ts';
 import type { Pen } from '../pattern/sheet.ts';
 
-/** Which side of a line, seen along it: 1 is right. */
+/** Side of a line, seen along it: 1 is right. */
 export type Hand = 1 | -1;
 
 export interface StitchStyle {
   readonly length?: number;
   readonly gap?: number;
   readonly width?: number;
-  /** How deep the row lies in the cloth, metres. */
+  /** Depth of the row in the cloth, metres. */
   readonly sink?: number;
   readonly opacity?: number;
 }

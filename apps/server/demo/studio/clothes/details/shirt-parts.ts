@@ -43,7 +43,7 @@ export function placket(pen: Pen, top: number, low: number, style: PlacketStyle 
 
 /** The part of a collar behind the neck. */
 export interface CollarBack {
-  /** Where the neck meets the shoulder, and how high the back of the collar stands. */
+  /** Point where the neck meets the shoulder, and height of the back of the collar. */
   readonly neck: Point;
   readonly high: number;
   readonly stitched?: boolean;
@@ -52,7 +52,7 @@ export interface CollarBack {
 export interface CollarShape extends CollarBack {
   /** The tip of the right-hand leaf. */
   readonly point: Point;
-  /** Where the leaves meet. */
+  /** Height at which the leaves meet. */
   readonly meet: number;
   readonly stand?: boolean;
 }

@@ -5,9 +5,9 @@ import { stitch } from './sewing.ts';
 import { collarFall, collarStand } from './shirt-parts.ts';
 
 export interface LapelShape {
-  /** Where the neck meets the shoulder. */
+  /** Point where the neck meets the shoulder. */
   readonly neck: Point;
-  /** How low the lapels end, and how far each reaches over the middle there. */
+  /** Height of the lapels' lower ends, and the width by which each reaches over the middle there. */
   readonly low: number;
   readonly over: number;
   /** The tip of the right-hand lapel, and the end of the collar beside it. */
@@ -18,7 +18,7 @@ export interface LapelShape {
 
 const LEAF = { on: 'front', rise: 0.0034, thick: 0.003, soft: 0.005, stiff: 40, sheet: 0.0018 } as const;
 
-/** Where the roll line of the right-hand lapel crosses the middle: the foot of the neck's V. */
+/** Height at which the roll line of the right-hand lapel crosses the middle: the foot of the neck's V. */
 export function lapelCrossing({ neck, low, over }: LapelShape): number {
   const high = neck[1] - 0.03;
   return low + (high - low) * (over / (over + neck[0]));

@@ -21,7 +21,7 @@ export const straight = (from: Point, to: Point): Point[] => [from, to];
 
 export interface JeansPocketStyle {
   readonly stitches?: StitchStyle;
-  /** How much the edges are faded. */
+  /** Fading of the edges. */
   readonly faded?: number;
 }
 

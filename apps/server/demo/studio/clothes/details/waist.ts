@@ -6,7 +6,7 @@ import { fading, JEANS_STITCH, patch, type StitchStyle, stitch } from './sewing.
 export interface WaistbandStyle {
   readonly width?: number;
   readonly stitches?: StitchStyle;
-  /** How much its edges are faded, as on washed jeans. */
+  /** Fading of its edges, as on washed jeans. */
   readonly faded?: number;
 }
 
@@ -135,7 +135,7 @@ export interface RibbonStyle {
   readonly soft?: number;
   readonly angle?: number;
   readonly kind?: string;
-  /** How often its bending is smoothed. */
+  /** Number of times that its bending is smoothed. */
   readonly stiff?: number;
 }
 

@@ -6,7 +6,7 @@ import { bezier, mirrored, offset, onBothSides, type Point } from '../pattern/li
 import { type Edge, HalfOutline } from '../pattern/outline.ts';
 import { addPair, type Pair } from '../pattern/panels.ts';
 
-/** Where the bottoms end at the side, and where the top's cups lie above them. Metres; the waist is at height 0. */
+/** Side end of the bottoms, and corners of the top's cups above them. Metres; the waist is at height 0. */
 const SIDE = 0.134;
 const APEX: Point = [0.064, 0.292];
 const OUTER: Point = [0.162, 0.112];

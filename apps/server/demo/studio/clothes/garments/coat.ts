@@ -15,7 +15,7 @@ import {
 } from './long-sleeved.ts';
 
 export interface CoatPlan extends Partial<LongSleevedCut> {
-  /** How low the lapels end, and how far the fronts reach over the middle. */
+  /** Height of the lapels' lower ends, and the width by which the fronts reach over the middle. */
   readonly closing: number;
   readonly over: number;
   readonly tip: Point;

@@ -17,7 +17,7 @@ import type { Bodice } from './bodices.ts';
 export interface Skirt {
   /** The right-hand side from the waist to the hem's corner. */
   readonly side: readonly Point[];
-  /** How low the middle of the hem lies. */
+  /** Height of the middle of the hem. */
   readonly low: number;
   /** Round teeth of the hem on each half, and how deep they are. */
   readonly scallops?: readonly [count: number, depth: number];

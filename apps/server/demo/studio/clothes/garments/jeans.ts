@@ -23,9 +23,9 @@ export interface JeansPlan extends Partial<TrousersCut> {
   readonly band?: number;
   readonly ornament?: 'wings' | 'slants' | 'none';
   readonly stitches?: StitchStyle;
-  /** How high the leg is turned up; 0 is a stitched hem. */
+  /** Height to which the leg is turned up; 0 is a stitched hem. */
   readonly turnUp?: number;
-  /** How far below the waist the mouths of the front pockets end. */
+  /** Distance from the waist to the lower ends of the front pockets' mouths. */
   readonly pocketDepth?: number;
   /** The legs are long and lie in small folds above their hems. */
   readonly stacked?: boolean;

@@ -17,7 +17,7 @@ const NECK: Point = [0.054, TOP];
 const PIT: Point = [0.198, 0.07];
 const BAND = 0.03;
 
-/** Where the trousers' waist lies below the jacket. */
+/** Place of the trousers' waist, below the jacket. */
 const TROUSERS_AT: Point = [0.004, -0.3];
 
 const TWILL: ClothNumbers = {

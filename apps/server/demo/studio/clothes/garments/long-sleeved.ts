@@ -8,20 +8,20 @@ export interface LongSleevedCut {
   readonly chest: number;
   readonly waist: number;
   readonly hem: number;
-  /** From the shoulder's top to the hem. */
+  /** Length from the shoulder's top to the hem. */
   readonly length: number;
-  /** How far the hem is cut up towards the sides, as on a shirt's tail. */
+  /** Height by which the hem is cut up towards the sides, as on a shirt's tail. */
   readonly tail: number;
-  /** How deep the front neck lies below the shoulder, half its width, and whether it is a V. */
+  /** Depth of the front neck below the shoulder, half its width, and its shape: true for a V. */
   readonly neckDepth: number;
   readonly neckWidth: number;
   readonly vee: boolean;
-  /** Where the shoulder ends: half the width, and how far below its top. */
+  /** End of the shoulder: half the width, and the distance below its top. */
   readonly shoulder: number;
   readonly slope: number;
-  /** From the shoulder's end to the armpit. */
+  /** Depth from the shoulder's end to the armpit. */
   readonly armDepth: number;
-  /** How long the sleeve is, how wide its end, and how far it lies beside the body (1 is usual). */
+  /** Length of the sleeve, width of its end, and its distance from the body (1 is usual). */
   readonly sleeve: number;
   readonly wrist: number;
   readonly spread: number;
@@ -68,7 +68,7 @@ export interface SleevePoints {
   readonly inner: Point;
 }
 
-/** How far a sleeve's end lies beside the body. */
+/** Distance of a sleeve's end from the body. */
 const GAP = 0.03;
 
 export function sleevePoints(cut: LongSleevedCut): SleevePoints {

@@ -17,20 +17,20 @@ export interface PullOnPlan extends TrousersCut {
   /** A cord out of the waistband: how far apart its ends come out and how long they hang. */
   readonly cord?: { readonly apart: number; readonly lengths: readonly [number, number] };
   readonly pockets?: 'slant' | 'scoop' | 'none';
-  /** How far below the waist the front pockets end. */
+  /** Distance from the waist to the ends of the front pockets. */
   readonly pocketDepth?: number;
   /** A patch pocket on the right of the back: how wide and how high. */
   readonly backPocket?: readonly [number, number];
   /** Width of the hem and its rows of stitches. */
   readonly hemWidth?: number;
   readonly hemRows?: readonly number[];
-  /** How high the leg is turned up instead of hemmed. */
+  /** Height to which the leg is turned up instead of hemmed. */
   readonly turnUp?: number;
   /** Rows of stitches beside the seams. */
   readonly flatSeams?: boolean;
   /** Patches over the knees, width and height. */
   readonly knees?: Point;
-  /** How much washed it is, for denim. */
+  /** Strength of the wash, for denim. */
   readonly worn?: number;
   readonly stitches?: StitchStyle;
   readonly cloth?: ClothNumbers;

@@ -80,5 +80,5 @@ function drawSide({ pen, outline, name }: Side): void {
   seam(pen, joint, 1, 0.0005);
 }
 
-/** How low the seam of the collar dips in the middle. */
+/** Height of the collar's seam in the middle, where it dips. */
 const collarFoot = (side: Side['name']): number => TOP - (side === 'front' ? 0.038 : 0.004);

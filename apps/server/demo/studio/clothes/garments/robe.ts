@@ -17,12 +17,12 @@ import {
 } from './long-sleeved.ts';
 
 export interface RobePlan extends Partial<LongSleevedCut> {
-  /** Where the belt lies, and where the fronts cross at the end of the collar. */
+  /** Height of the belt, which sets where the fronts cross at the end of the collar. */
   readonly belt: number;
   readonly collarWidth: number;
   /** A weave that is seen as relief. */
   readonly relief?: Relief;
-  /** How far the sleeve's end is turned up. */
+  /** Length by which the sleeve's end is turned up. */
   readonly turnUp: number;
   readonly cloth?: ClothNumbers;
 }

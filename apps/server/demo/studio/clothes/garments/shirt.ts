@@ -16,7 +16,7 @@ import {
 } from './long-sleeved.ts';
 
 export interface ShirtPlan extends Partial<LongSleevedCut> {
-  /** Where the tip of a collar leaf lies. */
+  /** Tip of a collar leaf. */
   readonly collarPoint?: Point;
   /** Clockwise outlines of pockets on the front. */
   readonly pockets?: readonly Line[];

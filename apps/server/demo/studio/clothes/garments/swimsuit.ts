@@ -7,13 +7,13 @@ import { HalfOutline } from '../pattern/outline.ts';
 
 /** The cut of a one-piece. Lengths are metres; the waist is at height 0. */
 export interface SwimsuitCut {
-  /** Where the straps end at the shoulder: height, and how far from the middle they begin and end. */
+  /** Height of the straps' ends at the shoulder, and the distances from the middle at which they begin and end. */
   readonly top: number;
   readonly strap: Point;
   /** Heights of the lowest points of the neck. */
   readonly neckFront: number;
   readonly neckBack: number;
-  /** Where the armhole meets the side, half the waist, where the leg opening begins. */
+  /** Point where the armhole meets the side, half the waist, and the point where the leg opening begins. */
   readonly pit: Point;
   readonly waist: number;
   readonly hip: Point;

@@ -12,12 +12,12 @@ export interface TankCut {
   readonly neckDepth: number;
   readonly backNeck: number;
   readonly neckWidth: number;
-  /** How wide the strap is at the shoulder. */
+  /** Width of the strap at the shoulder. */
   readonly strap: number;
-  /** How low the armhole reaches, and how far it is cut in. */
+  /** Depth of the armhole, and the distance by which it is cut in. */
   readonly armDepth: number;
   readonly cutIn: number;
-  /** How much further in the back's armhole is cut: a racer back. */
+  /** Further distance by which the back's armhole is cut in: a racer back. */
   readonly racer: number;
   /** Width of the binding round neck and armholes. */
   readonly binding: number;

@@ -10,16 +10,16 @@ export interface TeeCut {
   /** Half the width at the chest, and how much wider the hem is. */
   readonly chest?: number;
   readonly flare?: number;
-  /** From the shoulder's top to the hem, and how much longer the back is. */
+  /** Length from the shoulder's top to the hem, and the further length of the back. */
   readonly length?: number;
   readonly backDrop?: number;
-  /** How far the front neck lies below the shoulder, and half its width. */
+  /** Depth of the front neck below the shoulder, and half its width. */
   readonly neckDepth?: number;
   readonly neckWidth?: number;
   readonly neck?: 'round' | 'vee' | 'boat';
   /** A ribbed band round the neck, or a facing that is turned in (as a boat neck always has). */
   readonly neckFinish?: 'rib' | 'faced';
-  /** How far out and how low the shoulder's end lies. */
+  /** Distance of the shoulder's end from the middle, and its depth below the shoulder's top. */
   readonly shoulder?: number;
   readonly slope?: number;
   readonly sleeve?: number;

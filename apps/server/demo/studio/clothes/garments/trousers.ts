@@ -12,16 +12,16 @@ export interface TrousersCut {
   readonly waist: number;
   readonly hip: number;
   readonly hipAt: number;
-  /** How far the middle of the front lies below the sides of the waist, and how far that of the back lies above. */
+  /** Distance of the middle of the front below the sides of the waist, and of the middle of the back above them. */
   readonly dip: number;
   readonly backRise: number;
-  /** How far below the waist the legs part, and how long they are from there. */
+  /** Distance from the waist to where the legs part, and length of the legs from there. */
   readonly crotch: number;
   readonly inseam: number;
   /** Widths of a leg at the knee (long legs only) and at its end. */
   readonly knee: number;
   readonly hem: number;
-  /** How far the inside of the knee and of the leg's end lie from the middle. */
+  /** Distances from the middle to the inside of the knee and of the leg's end. */
   readonly kneeGap: number;
   readonly hemGap: number;
 }

@@ -22,9 +22,9 @@ export interface WrapCut {
   readonly sleeve: number;
   readonly sleeveWidth: number;
   readonly sleeveAngle: number;
-  /** From the shoulder to the armpit. */
+  /** Depth from the shoulder to the armpit. */
   readonly armDepth: number;
-  /** How low the fronts cross, and how wide the band is. */
+  /** Height at which the fronts cross, and width of the band. */
   readonly cross: number;
   readonly band: number;
   /** Height of the middle of the sash and its width. */

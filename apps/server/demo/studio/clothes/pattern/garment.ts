@@ -3,11 +3,11 @@ import type { Edge, Outline } from './outline.ts';
 import type { Zone } from './relief.ts';
 import { type Pen, Sheet } from './sheet.ts';
 
-/** How the cloth behaves; what is left out is what `blender/draping.py` calls the default. Metres, kilograms. */
+/** Behaviour of the cloth; what is left out is what `blender/draping.py` calls the default. Metres, kilograms. */
 export interface ClothNumbers {
-  /** How much longer the cloth is than its room, across and along: 1.006 to 1.01 buckles, 1.012 looks slept in. */
+  /** Length of the cloth relative to its room, across and along: 1.006 to 1.01 buckles, 1.012 looks slept in. */
   readonly slack?: readonly [number, number];
-  /** How unevenly so, metres. */
+  /** Unevenness of that extra length, metres. */
   readonly uneven?: number;
   readonly seed?: number;
   /** Stiffness against bending: .5 shirting, .7 jersey, 3 denim and thick knits, 6 coats. */
@@ -24,7 +24,7 @@ export interface ClothNumbers {
   readonly emboss?: number;
   /** Subdivisions of the surface. */
   readonly levels?: number;
-  /** How far the stiffness of hems and seams reaches, and how many times as stiff they are. */
+  /** Reach of the stiffness of hems and seams, and the number of times that they are as stiff. */
   readonly hem?: number;
   readonly hemBend?: number;
   readonly frames?: number;
@@ -44,7 +44,7 @@ export interface Piece {
   /** 0 is lowest; in the back view the order is turned over. */
   readonly layer: number;
   readonly edges: readonly Edge[];
-  /** Where on the map its origin lies. */
+  /** Place on the map of its origin. */
   readonly uv: Point;
   readonly relief?: readonly Fold[];
 }
@@ -64,11 +64,11 @@ export interface Attached {
   readonly inside?: boolean;
   readonly outline: Line;
   readonly uv: Point;
-  /** How far above what lies below, and how thick with what soft edge. */
+  /** Height above what lies below, thickness, and width of the soft edge. */
   readonly rise?: number;
   readonly thick?: number;
   readonly soft?: number;
-  /** How many times its bending is smoothed. */
+  /** Number of times that its bending is smoothed. */
   readonly stiff?: number;
   readonly cell?: number;
   readonly sheet?: number;
@@ -103,7 +103,7 @@ export interface Copy {
   readonly at: Point;
   /** Degrees against the clock. */
   readonly turn: number;
-  /** How high it starts, metres. */
+  /** Height at which it starts, metres. */
   readonly lift: number;
 }
 
@@ -149,11 +149,11 @@ export interface BodyPlan {
   /** Names of the edges at which front and back are sewn together. */
   readonly sew: readonly string[];
   readonly cloth: ClothNumbers;
-  /** What the height map spans, metres. */
+  /** Range of the height map, metres. */
   readonly depth?: number;
   readonly frontFolds?: readonly Fold[];
   readonly backFolds?: readonly Fold[];
-  /** How low the sheet must reach for further panels that are taller. */
+  /** Lowest height that the sheet must reach for further panels that are taller. */
   readonly reach?: number;
 }
 

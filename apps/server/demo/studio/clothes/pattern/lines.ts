@@ -5,7 +5,7 @@
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 
-/** What stands at a place of a list that must have it; negative places count from the end. */
+/** Item at a place of a list that must have it; negative places count from the end. */
 export function nth<T>(list: readonly T[], index: number): T {
   const item = list.at(index);
   if (item === undefined) throw new Error(`There is nothing at place ${index} of ${list.length}`);

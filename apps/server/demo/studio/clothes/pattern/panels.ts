@@ -9,12 +9,12 @@ export interface PairPlan {
   readonly front: readonly Edge[];
   readonly back: readonly Edge[];
   readonly sew: readonly string[];
-  /** Where the pair's own origin lies. */
+  /** Place of the pair's own origin. */
   readonly at: Point;
 }
 
 export interface Pair {
-  /** What to ride on in the front and in the back view. */
+  /** Names of the front and the back panel, for parts that ride on them. */
   readonly frontName: string;
   readonly backName: string;
   /** They draw in the pair's own coordinates. */

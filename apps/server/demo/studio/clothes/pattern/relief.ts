@@ -5,7 +5,7 @@ export interface Zone {
   /** `main`, `rib`, `collar`, `button`, `metal` ...: a product gives parts other colours by these names. */
   readonly kind: string;
   readonly piece?: string;
-  /** Where on the map the origin of the piece lies. */
+  /** Place on the map of the piece's origin. */
   readonly at?: Point;
   /** Degrees by which the grain is turned. */
   readonly angle?: number;

@@ -22,7 +22,7 @@ export interface SheetSize {
   /** The lower left corner, metres. */
   readonly origin: Point;
   readonly size: Point;
-  /** What the height map spans from black to white, metres. */
+  /** Range of the height map from black to white, metres. */
   readonly depth: number;
   /** Metres of one pixel of the maps. */
   readonly step: number;

@@ -14,7 +14,7 @@ const partsOf = (path: readonly string[]) =>
   path.map((part) => part.trim()).filter((part) => part !== '' && !ROOTS.has(foldText(part)));
 
 /**
- * Where a product belongs, by the paths that its file names: the last element that is a category of this shop, with the
+ * Place of a product by the paths that its file names: the last element that is a category of this shop, with the
  * last one below it as the subcategory. Of several paths the one counts that goes deepest below a known element; where none
  * has one, the first element of the first path is the category that is to be made.
  */
