@@ -42,11 +42,17 @@ export function prepareStatement<Values extends Record<string, unknown>, Rows>(
     prepared.add(text);
     return nameOf(text);
   };
+  const prepareOn = (db: Executor) => {
+    const builder = build(db, (slot) => sql.placeholder(slot));
+    name ??= named(builder);
+    return { db, query: builder.prepare(name) };
+  };
+  // The handle of all reads outside of transactions is one; building their text anew would cost more than sending it.
+  let last: ReturnType<typeof prepareOn> | undefined;
   return (values) => ({
     sendTo: (db) => {
-      const builder = build(db, (slot) => sql.placeholder(slot));
-      name ??= named(builder);
-      return builder.prepare(name).execute(values);
+      if (last?.db !== db) last = prepareOn(db);
+      return last.query.execute(values);
     },
   });
 }
