@@ -65,6 +65,7 @@ export * from './page.ts';
 export * from './page-blanks.ts';
 export * from './permissions.ts';
 export * from './places.ts';
+export * from './postcodes.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
