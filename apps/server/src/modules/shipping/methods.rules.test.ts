@@ -112,7 +112,7 @@ describe('which ways fit', () => {
   });
 
   it('where none was asked for: the cheapest that is no pickup, the first of those alike', () => {
-    const ways = (['a', 'b', 'c'] as const).map((id, index) => ({
+    const ways = ['a', 'b', 'c'].map((id, index) => ({
       method: { ...flat, id },
       amount: [700, 500, 500][index] ?? 0,
     }));
