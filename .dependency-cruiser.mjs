@@ -58,10 +58,12 @@ export const MODULE_EDGES = {
   reviews: ['catalog'],
   'second-factor': ['auth'],
   settings: [],
+  shipping: [],
   // A guide is found by a category that was merged into another.
   'size-guides': ['events', 'taxonomy'],
   staff: ['auth', 'outbox', 'second-factor'],
   'stock-notices': ['catalog', 'outbox'],
+  taxes: [],
   taxonomy: ['events'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog', 'events'],
