@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { ApiError, hasCode, localError } from '../base/api-error.ts';
 import { onNotSignedIn, onRefused } from '../base/client.ts';
 import { localStore } from '../base/storage.ts';
+import { hasUnsavedWork } from '../base/unsaved-work.ts';
 import { keys } from './keys.ts';
 import { forgetViewed } from './recently-viewed.ts';
 import {
@@ -140,6 +141,8 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
   useEffect(
     () =>
       onNotSignedIn(() => {
+        // Sign-in in another tab takes the session up again, and nobody's work is lost.
+        if (hasUnsavedWork()) return;
         setIsPreview(false);
         dispatch({ type: 'ended', by: 'expired' });
       }),

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { useKeptSession } from '../list/use-kept-session.ts';
 import { editedIn } from './edited-in-address.ts';
 
 /** Part of the form that can have unsaved changes. */
 type Part = 'form' | 'variants';
 
 /**
- * Keeps what was typed from being lost: closing the form, leaving the page, going back and loading it anew ask first.
+ * Keeps what was typed from being lost: closing the form, leaving the page, going back and loading it anew ask first, and a
+ * session that ends leaves it where it is.
  * @param open whether the form is there, which the address says
  * @param onLeave closes it
  */
@@ -22,6 +24,7 @@ export function useLeaveGuard(open: boolean, onLeave: () => void) {
       (currentLocation.pathname !== nextLocation.pathname || editedIn(currentLocation) !== editedIn(nextLocation)),
   );
 
+  useKeptSession(() => open && isChanged());
   useEffect(() => {
     if (!open) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

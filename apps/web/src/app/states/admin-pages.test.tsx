@@ -111,6 +111,23 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   expect(app.shop.sentBy(calls.adminPages.edit).at(-1)?.body).toMatchObject({ body: 'Mine.', version: 3 });
 });
 
+it('unsaved text is not lost when the session ends, and is saved after a sign-in in another tab', async () => {
+  const router = await opened();
+  await type('Text', 'Mine.');
+  app.shop.refuse(calls.adminPages.edit, 'Please sign in first.', { code: 'NOT_SIGNED_IN', status: 401 });
+  await press('Save');
+  await expectToast(
+    'danger',
+    'You’ve been signed out',
+    'Your changes are still here. Sign in in another tab, then save again.',
+  );
+  expect(router.state.location.pathname).toBe('/admin/pages/terms');
+  expect(field('Text').value).toBe('Mine.');
+  app.shop.answer(calls.adminPages.edit, () => ({ data: { ...TERMS, body: 'Mine.', version: 1 } }));
+  await press('Save');
+  await expectToast('success', 'Page saved');
+});
+
 it('unsaved text is not lost by leaving the page', async () => {
   const router = await opened();
   await type('Text', 'Mine.');
