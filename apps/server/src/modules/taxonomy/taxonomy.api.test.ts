@@ -220,6 +220,19 @@ describe('subcategories', () => {
     expect(rows.map(({ subcategory }) => subcategory)).toEqual([null, null, null, null]);
   });
 
+  it('keep their addresses: none is added or renamed that would have the same, or take one away', async () => {
+    const add = (label: string) =>
+      admin.call(calls.adminTaxonomy.add, { params: { kind: 'subcategory' }, body: { label, parent: 'women' } });
+    const keys = async () => (await listed('women')).map(({ key }) => key);
+    const slashed = requireSuccess(await add('Tops/T-shirts'), 201).data;
+    requireSuccess(await add('Rain-Coats'), 201);
+    for (const taken of ['tops-t-shirts', 'rain coats']) expectFailure(await add(taken), 'TERM_TAKEN', 409);
+    const other = requireSuccess(await add('Rain/Coats'), 201).data;
+    expectFailure(await edit('subcategory', other.id, { label: 'rain coats' }), 'TERM_TAKEN', 409);
+    expect(await keys()).toEqual([slashed.key, 'rain-coats', other.key]);
+    expect(new Set(await keys()).size).toBe(3);
+  });
+
   it('go along with their category, but for those that the other one has as well', async () => {
     const add = (parent: string, label: string) =>
       admin.call(calls.adminTaxonomy.add, { params: { kind: 'subcategory' }, body: { label, parent } });

@@ -69,6 +69,13 @@ export function keySubcategories<T extends { parent: string; label: string }>(
   return terms.map((term) => ({ ...term, key: keys.get(term.parent)?.get(term.label) ?? '' }));
 }
 
+/** True for the label of a subcategory that would have the key of another, or take it away from one. */
+export function takesKey(others: readonly { label: string }[], label: string): boolean {
+  const labels = others.map((other) => other.label);
+  const [before, after] = [optionKeys(labels), optionKeys([...labels, label])];
+  return labels.some((each) => after.get(each) !== before.get(each) || after.get(each) === after.get(label));
+}
+
 /** A term as the admin sees it. @param list of a subcategory, all of its category: its key goes by the others */
 export function toTerm(row: TermRow, count: number, list: readonly TermRow[] = [row]): Term {
   const { kind, merged: _, position: __, ...term } = row;

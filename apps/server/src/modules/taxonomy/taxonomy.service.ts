@@ -18,6 +18,7 @@ import {
   keySubcategories,
   newTermId,
   type SubcategoryCount,
+  takesKey,
   toTaxonomy,
   toTerm,
 } from './taxonomy.rules.ts';
@@ -76,6 +77,8 @@ const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory
 function requireFreeLabel(others: readonly repository.TermRow[], label: string): void {
   if (others.some((other) => foldText(other.label) === foldText(label))) throw new AppError('TERM_TAKEN');
 }
+
+const TAKEN_KEY = 'Another subcategory’s address would be the same.';
 
 /** A brand has no page of its own. */
 function requireDescribed(kind: TaxonomyKind, description: string | undefined): void {
@@ -164,6 +167,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         await requireImage(tx, kind, image);
         const list = await repository.listOf(tx, kind, isPart ? parent : '');
         requireFreeLabel(list, label);
+        if (isPart && takesKey(list, label)) throw new AppError('TERM_TAKEN', TAKEN_KEY);
         if (list.length >= MAX_TERMS) throw new AppError('TERM_LIMIT');
         const taken = new Set(list.flatMap(({ id, merged }) => [id, ...merged]));
         const id = isPart ? newId() : newTermId(label, taken);
@@ -189,6 +193,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         if (fields.label !== undefined && fields.label !== term.label) requireFreeLabel(others, fields.label);
         const count = await countOf(tx, deps, term);
         const isRenamed = kind === 'subcategory' && (fields.label ?? term.label) !== term.label;
+        if (isRenamed && takesKey(others, fields.label ?? '')) throw new AppError('TERM_TAKEN', TAKEN_KEY);
         const merged = isRenamed ? repository.withMerged(term, keysOf(term, list)) : undefined;
         const edited = await repository.updateTerm(tx, term, { ...fields, ...(merged && { merged }) });
         if (isRenamed) {
