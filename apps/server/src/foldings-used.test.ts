@@ -24,6 +24,7 @@ const TECHNICAL = [
   /^modules\/(catalog\/(slugs\.rules|catalog\.tables|admin-listing\.repository)|discovery\/listing\.repository|pages\/pages\.repository)\.ts$/,
   // Ids.
   /^modules\/orders\/order-search\.repository\.ts$/,
+  /^modules\/taxes\/presets\.ts$/,
   /^modules\/taxonomy\/taxonomy\.tables\.ts$/,
 ];
 
