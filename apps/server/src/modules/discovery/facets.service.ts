@@ -122,14 +122,15 @@ interface Counted {
 
 /** The number of products in each subcategory that is offered, by its key: of the chosen categories, or of all. */
 function countSubcategories({ first, filter: { categories }, sourceOf }: Counted): Record<string, number> {
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   const isShown = (parent: string) =>
     categories.length > 0 ? categories.includes(parent) : first.live.categories.includes(parent);
   for (const place of keySubcategories(first.live.subcategories)) {
     if (place.hidden || !isShown(place.parent)) continue;
-    counts[place.key] = (counts[place.key] ?? 0) + numberOf(sourceOf('subcategory'), subcategoryToken(place));
+    const before = counts.get(place.key) ?? 0;
+    counts.set(place.key, before + numberOf(sourceOf('subcategory'), subcategoryToken(place)));
   }
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 function toAnswer(counted: Counted): FacetsAnswerData {
@@ -146,14 +147,14 @@ function toAnswer(counted: Counted): FacetsAnswerData {
   for (const name of SWITCHES) data[name] = { true: numberOf(sourceOf(name), SWITCH_TOKENS[name]) };
   data.rating = fromTokens('rating', STARS.map(String), 'rating:');
   for (const { key, values, families = [] } of options) {
-    const counts = Object.fromEntries(values.map(({ id }) => [id, 0]));
+    const counts = new Map(values.map(({ id }) => [id, 0]));
     for (const value of known) {
-      const before = counts[value.id];
+      const before = counts.get(value.id);
       if (value.key !== key || before === undefined) continue;
-      counts[value.id] = before + numberOf(sourceOf(key), choiceToken(value));
+      counts.set(value.id, before + numberOf(sourceOf(key), choiceToken(value)));
     }
-    for (const { id } of families) counts[id] = numberOf(sourceOf(key), `family:${id}`);
-    data[key] = counts;
+    for (const { id } of families) counts.set(id, numberOf(sourceOf(key), `family:${id}`));
+    data[key] = Object.fromEntries(counts);
   }
   const estimable = [
     'subcategory',

@@ -220,6 +220,13 @@ describe('subcategories', () => {
     expect(rows.map(({ subcategory }) => subcategory)).toEqual([null, null, null, null]);
   });
 
+  it('called as what every object of the language has leave the filters whole', async () => {
+    const body = { label: 'Constructor', parent: 'women' };
+    requireSuccess(await admin.call(calls.adminTaxonomy.add, { params: { kind: 'subcategory' }, body }), 201);
+    const { subcategory } = requireSuccess(await shop.visitor().call(calls.products.facets, { query: {} })).data;
+    expect(subcategory).toEqual({ constructor: 0 });
+  });
+
   it('keep their addresses: none is added or renamed that would have the same, or take one away', async () => {
     const add = (label: string) =>
       admin.call(calls.adminTaxonomy.add, { params: { kind: 'subcategory' }, body: { label, parent: 'women' } });
