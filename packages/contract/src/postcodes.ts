@@ -129,7 +129,7 @@ export function readPostcodePattern(written: string, countryCode: string): Patte
   return readExact(text, written, countryCode);
 }
 
-/** How many different characters a place of two ends may have: digits, letters, or both. */
+/** Number of different characters a place of two ends may have: digits, letters, or both. */
 function radixOf(one: string, other: string): number {
   const digits = [one, other].filter((sign) => sign >= '0' && sign <= '9').length;
   return digits === 2 ? 10 : digits === 0 ? 27 : 37;

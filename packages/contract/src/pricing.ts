@@ -24,7 +24,7 @@ export const taxLineSchema = z.object({
   name: z.string(),
   code: z.string(),
   percent: z.number().nonnegative(),
-  /** What it is a part of, without any tax. */
+  /** The amount that is taxed, without any tax. */
   taxable: amountSchema,
   amount: amountSchema,
   chargeTaxable: amountSchema,
@@ -43,9 +43,9 @@ export const adjustmentSchema = z.object({
   tax: amountSchema,
   chargeAmount: balanceSchema,
   chargeTax: amountSchema,
-  /** Of delivery: those of what its discounts leave. */
+  /** Those of delivery are on what its discounts leave. */
   taxLines: z.array(taxLineSchema),
-  /** Of discounts; null of all else. */
+  /** The promotion that gave a discount; null of all else. */
   promotionId: z.string().nullable(),
   /** The code that the buyer entered for a discount; null where it needs none. */
   code: z.string().nullable(),

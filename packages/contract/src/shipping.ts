@@ -78,7 +78,7 @@ const estimateSchema = exactBody({
 });
 
 const methodSchema = exactBody({
-  /** Of one that there is; a new one has none. */
+  /** Missing for a new one. */
   id: idSchema.optional(),
   name: lineOfText('The name of the delivery method', 60),
   kind: z.enum(['flat', 'tiered', 'pickup'], { error: 'Choose how the price is set.' }),

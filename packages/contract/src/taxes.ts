@@ -78,7 +78,7 @@ type Taxes = z.output<z.ZodObject<typeof fields>>;
 
 const isSecond = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') < index;
 
-/** What the parts of the table do not say of each other, each with its field. */
+/** Faults between parts of the table, each with its field. */
 function findTaxFaults({ classes, rates, gst, categoryClasses }: Taxes) {
   const classIds = classes.map(({ id }) => id);
   const rateIds = rates.map(({ id }) => id);

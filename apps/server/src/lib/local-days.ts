@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks and calendars in a time zone show at an instant. */
+/** Time and day that clocks and calendars in a time zone show at an instant. */
 export function localTimeOf(instant: Date, timeZone: string): LocalTime {
   const parts = new Map(
     formatOf(timeZone)

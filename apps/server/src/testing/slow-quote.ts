@@ -140,7 +140,7 @@ function deliveryDiscounts(discounts: readonly ShippingDiscount[], amount: numbe
   return taken;
 }
 
-/** What a quote must come to: lines, what is added and taken off, and totals. */
+/** The expected quote: lines, what is added and taken off, and totals. */
 export function quoteSlowly(
   lines: readonly { price: number; salePrice: number; quantity: number }[],
   terms: QuoteTerms,

@@ -12,7 +12,7 @@ const CLIENT = { clientId: 'client', clientSecret: 'secret' };
 const paypal = fastify();
 let token: string;
 
-/** What is taken off the delivery. */
+/** Discounts of the delivery. */
 const sumOf = (adjustments: ReturnType<typeof quote>['adjustments']) =>
   adjustments
     .filter(({ kind }) => kind === 'shippingDiscount')

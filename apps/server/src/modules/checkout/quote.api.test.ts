@@ -8,7 +8,7 @@ import { insertProduct } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { QuoteTerms } from '../pricing/index.ts';
 
-/** Where PayPal’s order has its amount. */
+/** Path of the amount in PayPal’s order. */
 const AMOUNT = 'purchase_units[0].amount';
 
 let shop: TestShop;

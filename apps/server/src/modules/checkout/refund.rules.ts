@@ -55,7 +55,7 @@ export function requireItems(wanted: readonly RefundItem[], { quantities }: Refu
 }
 
 /**
- * What items have really cost, with the same share of what was added to the order beside them. It is the difference of two
+ * Cost of items after discounts and with added tax, and the same share of what was added to the order beside them. It is the difference of two
  * rounded sums, so that items refunded one by one come to just what they come to at once.
  */
 function costOf(items: readonly RefundItem[], { lines, chargeTotals }: OrderQuote, { quantities }: Refundable): number {

@@ -143,8 +143,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * What was added to an order's lines or taken off them (below 0), with the tax that was added to it: minor units of the
- * price and of the charge currency.
+ * Additions to an order's lines and what was taken off them (below 0), with the tax on each: minor units of the price and
+ * of the charge currency.
  */
 export const orderAdjustments = pgTable(
   'order_adjustments',
@@ -160,7 +160,7 @@ export const orderAdjustments = pgTable(
     chargeAmount: minorUnits('charge_amount').notNull(),
     chargeTax: minorUnits('charge_tax').notNull(),
     taxLines: jsonb('tax_lines').$type<readonly TaxLine[]>().notNull().default([]),
-    /** Of discounts alone. */
+    /** The promotion that gave a discount; null of all else. */
     promotionId: uuid('promotion_id'),
     code: text('code'),
   },

@@ -58,7 +58,7 @@ export const leftOf = (
 ): number =>
   Math.max(0, (amount ?? 0) - sumOf(refunds.filter((refund) => refund.attemptId === attemptId && isLive(refund))));
 
-/** What an order line costs in the charge currency, in minor units. */
+/** Prices of an order line in the charge currency, in minor units. */
 interface ChargedLine {
   quantity: number;
   chargeTotal: number;
@@ -67,7 +67,7 @@ interface ChargedLine {
 }
 
 /**
- * What the first units of a line have really cost: its price less its discounts, with the tax that was added, in the
+ * Cost of the first units of a line: its price less its discounts, with the tax that was added, in the
  * proportion of the units, rounded half up. What a unit comes to is the difference of two such sums, so that the last one
  * takes the rest, and no discount is ever spread anew over what the buyer keeps.
  */

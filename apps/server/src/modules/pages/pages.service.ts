@@ -31,9 +31,10 @@ interface Author {
   id: string;
 }
 
+type Store = Settings['store'];
 type Kept = Omit<repository.PageRow, 'updatedAt'> & { updatedAt: Date | null };
 
-const unwritten = (slug: (typeof BUILT_IN_PAGES)[number], { store }: Settings): Kept => ({
+const unwritten = (slug: (typeof BUILT_IN_PAGES)[number], store: Store): Kept => ({
   ...draftOf(slug, store),
   slug,
   isPublished: false,
@@ -61,12 +62,12 @@ export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
   const toHtml = (body: string) => renderMarkdown(body, origin());
   const toAdminPage = (page: Kept): AdminPage => ({ ...toRow(page), body: page.body, html: toHtml(page.body) });
 
-  const find = async (handle: Executor, slug: string, present: Settings): Promise<Kept | undefined> =>
-    (await repository.findPage(handle, slug)) ?? (isBuiltInPage(slug) ? unwritten(slug, present) : undefined);
+  const find = async (handle: Executor, slug: string, store: Store): Promise<Kept | undefined> =>
+    (await repository.findPage(handle, slug)) ?? (isBuiltInPage(slug) ? unwritten(slug, store) : undefined);
 
   /** @throws AppError PAGE_NOT_FOUND */
-  const requirePage = async (handle: Executor, slug: string, present: Settings): Promise<Kept> => {
-    const page = await find(handle, slug, present);
+  const requirePage = async (handle: Executor, slug: string, store: Store): Promise<Kept> => {
+    const page = await find(handle, slug, store);
     if (!page) throw new AppError('PAGE_NOT_FOUND');
     return page;
   };
@@ -78,7 +79,7 @@ export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
     { id: updatedBy }: Author,
     fields: Partial<Pick<Kept, 'title' | 'body' | 'isPublished'>>,
   ): Promise<AdminPage> => {
-    const store = await settings.get();
+    const { store } = await settings.get();
     return inTransaction(db, async (tx) => {
       const { title, body, isPublished } = await requirePage(tx, slug, store);
       const changed = { ...fields, updatedAt: clock.now(), updatedBy };
@@ -107,20 +108,21 @@ export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
 
     list: async ({ page, limit }: Paging): Promise<{ pages: AdminPageRow[]; total: number }> => {
       const written = await repository.listPages(db);
-      const present = await settings.get();
+      const { store } = await settings.get();
       const missing = BUILT_IN_PAGES.filter((slug) => !written.some((one) => one.slug === slug)).map((slug) =>
-        unwritten(slug, present),
+        unwritten(slug, store),
       );
       const all = inOrder([...missing, ...written]);
       return { pages: all.slice((page - 1) * limit, page * limit).map(toRow), total: all.length };
     },
 
     /** @throws AppError PAGE_NOT_FOUND */
-    require: async (slug: string): Promise<AdminPage> => toAdminPage(await requirePage(db, slug, await settings.get())),
+    require: async (slug: string): Promise<AdminPage> =>
+      toAdminPage(await requirePage(db, slug, (await settings.get()).store)),
 
     /** @throws AppError PAGE_TAKEN, PAGE_LIMIT */
     add: async (content: Pick<Kept, 'slug' | 'title' | 'body'>, { id: updatedBy }: Author): Promise<AdminPage> => {
-      const store = await settings.get();
+      const { store } = await settings.get();
       return inTransaction(db, async (tx) => {
         if (isBuiltInPage(content.slug)) throw new AppError('PAGE_TAKEN');
         if ((await repository.countPagesLocked(tx)) >= MAX_PAGES) throw new AppError('PAGE_LIMIT');

@@ -14,12 +14,12 @@ export interface CallDeps {
   publicUrl: () => string;
 }
 
-/** What the payment of an order is opened with, of its quote. */
+/** The part of an order's quote with which its payment is opened. */
 interface QuoteToOpen extends Pick<PaymentToOpen, 'lines' | 'chargeTotals'> {
   adjustments: readonly { kind: AdjustmentKind; chargeAmount: number }[];
 }
 
-/** What discounts took off the delivery; as adjustments they are below 0. */
+/** The sum of the delivery's discounts; as adjustments they are below 0. */
 const shippingDiscountOf = (adjustments: QuoteToOpen['adjustments']) =>
   adjustments
     .filter(({ kind }) => kind === 'shippingDiscount')

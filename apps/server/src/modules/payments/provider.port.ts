@@ -17,7 +17,7 @@ export interface PaymentToOpen {
     quantity: number;
     unitCharge: number;
   }[];
-  /** What discounts took off the delivery. */
+  /** The sum of the delivery's discounts. */
   shippingDiscount: number;
   /** `subtotal` is the sum of the lines; `total` = subtotal - discount + shipping + fees + tax. */
   chargeTotals: {

@@ -6,7 +6,7 @@ import { sumOfRates, type TaxMode, type TaxRate } from './tax-rates.ts';
 import type { Charge, QuoteTerms, TaxTerms } from './terms.ts';
 import type { Adjustment } from './totals.ts';
 
-/** What a line costs before and after its discounts, and the rates that apply to it. */
+/** Price of a line before and after its discounts, and the rates that apply to it. */
 export interface NetLine {
   gross: Amounts;
   net: Amounts;

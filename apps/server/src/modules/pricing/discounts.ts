@@ -4,13 +4,13 @@ import { type Amounts, onBothSides, type Side } from './amounts.ts';
 import { percentOf } from './percent.ts';
 import type { Adjustment } from './totals.ts';
 
-/** What a discount takes: a part of what it applies to, an amount in all, or an amount off each piece. */
+/** Value of a discount: a part of what it applies to, an amount in all, or an amount off each piece. */
 export type DiscountValue =
   | { kind: 'percent'; percent: number }
   | ({ kind: 'amount' } & Amounts)
   | ({ kind: 'amountPerPiece' } & Amounts);
 
-/** Where a discount comes from; `code` is null for one that needs none. */
+/** Origin of a discount; `code` is null for one that needs none. */
 export interface DiscountSource {
   promotionId: string;
   code: string | null;
@@ -101,7 +101,7 @@ export function discountLines(discounts: readonly Discount[], lines: readonly { 
   };
 }
 
-/** What each discount takes of the delivery in one currency, one after the other, never more than is left. */
+/** Part that each discount takes of the delivery in one currency, one after the other, never more than is left. */
 export function takeShippingDiscounts(discounts: readonly ShippingDiscount[], shipping: number, side: Side): number[] {
   let left = shipping;
   return discounts.map(({ value }) => {

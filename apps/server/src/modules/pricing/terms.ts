@@ -19,7 +19,7 @@ export interface TaxTerms {
 export interface QuoteTerms {
   /** At most one a line. */
   lineDiscounts: readonly Discount[];
-  /** In the order in which they are taken off. */
+  /** Taken off in this order. */
   orderDiscounts: readonly Discount[];
   shipping: Charge | null;
   shippingDiscounts: readonly ShippingDiscount[];

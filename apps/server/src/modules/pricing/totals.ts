@@ -10,7 +10,7 @@ export interface UnitPrices {
   unitCharge: number;
 }
 
-/** What becomes of a line's price, in minor units of the price and of the charge currency. */
+/** Discounts and taxes of a line, in minor units of the price and of the charge currency. */
 export interface LineTerms {
   /** Its own discounts and its shares of the order's. */
   discountTotal: number;
@@ -34,7 +34,7 @@ export interface Adjustment extends Amounts {
   label: string;
   tax: number;
   chargeTax: number;
-  /** Of delivery: those of what its discounts leave. */
+  /** Those of delivery are on what its discounts leave. */
   taxLines: readonly TaxLine[];
   /** Both of discounts alone; a promotion without a code has none. */
   promotionId: string | null;
@@ -45,7 +45,7 @@ export interface Adjustment extends Amounts {
 export interface QuoteTotals {
   /** The lines before discounts. */
   subtotal: number;
-  /** What the lines' discounts take, a number above 0. */
+  /** The sum of the lines' discounts, not below 0. */
   discount: number;
   /** Delivery after its discounts. */
   shipping: number;

@@ -1,6 +1,6 @@
 import { addDays, localTimeOf, weekdayOf } from '../../lib/local-days.ts';
 
-/** When parcels leave the store, in its time zone. */
+/** Days and hour at which parcels leave the store, in its time zone. */
 export interface Dispatch {
   /** `HH:MM`; an order of that minute's first second still leaves on the same day. */
   cutOff: string;

@@ -27,7 +27,7 @@ export interface Zone<M extends Method> {
   methods: readonly M[];
 }
 
-/** What is sent: the subtotal after all discounts, as the buyer sees it, and the weight. */
+/** The goods to send: the subtotal after all discounts, as the buyer sees it, and the weight. */
 export interface Goods {
   subtotal: number;
   weight: number;

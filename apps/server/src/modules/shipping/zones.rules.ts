@@ -31,7 +31,7 @@ export interface ZoneMatch<Z> {
   reason: Reason;
 }
 
-/** How specific a region is: the kind first, then, of one kind, the figure. The larger of each wins. */
+/** Rank of a region by how specific it is: the kind first, then, of one kind, the figure. The larger of each wins. */
 type Rank = readonly [kind: number, figure: number];
 
 interface Found {

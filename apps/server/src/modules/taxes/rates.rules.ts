@@ -19,7 +19,7 @@ export interface Rate {
   validTo: string | null;
 }
 
-/** What rates are asked for. */
+/** Place, class and day for which rates are asked. */
 export interface Where {
   countryCode: string;
   /** '' where it is not known. */
@@ -98,7 +98,7 @@ export function bandsOf(rates: readonly Rate[], { countryCode, subdivision, taxC
   });
 }
 
-/** Whether the value that a band's own rates leave of a piece is in the band, compared by cross multiplication. */
+/** True if the value that a band's own rates leave of a piece is in the band, compared by cross multiplication. */
 export function fitsBand({ above, upTo, rates }: Band, { amount, quantity }: Pieces, mode: TaxMode): boolean {
   const value = BigInt(amount) * WHOLE;
   const unit = BigInt(quantity) * (WHOLE + (mode === 'inclusive' ? sumOf(rates) : 0n));

@@ -12,7 +12,7 @@ type RefundOrder = Pick<AdminOrderDetails, 'cartItems' | 'chargeTotals' | 'charg
 export interface RefundableItem {
   id: string;
   title: string;
-  /** What one has cost, in the charge currency. */
+  /** Cost of one, in the charge currency. */
   price: number;
   left: number;
 }
@@ -25,7 +25,7 @@ const minorOf =
   };
 
 /**
- * What the first units of an item have really cost, in minor units: less its discounts, with the tax that was added to it.
+ * Cost of the first units of an item, in minor units: less its discounts, with the tax that was added to it.
  * The server goes by the same rule.
  */
 function costOfUnits(order: RefundOrder, item: RefundOrder['cartItems'][number], units: number): number {

@@ -201,7 +201,7 @@ interface OptionValueProps extends FilterValue {
 }
 
 interface OptionCheckboxProps extends OptionValueProps {
-  /** Of a colour: what it looks like, as CSS. */
+  /** Look of a colour, as CSS. */
   swatch?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
   );
 }
 
-/** What the prices of the items do not show of the total: nothing in an order that is the sum of them. */
+/** Parts of the total beside the items: none in an order that is the sum of them. */
 function AddedTotals({ order }: { order: LinkedOrder }) {
   const { discount, shipping, fees, tax, taxIncluded } = order.chargeTotals;
   const sums = [
