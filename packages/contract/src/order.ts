@@ -46,7 +46,8 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 export const orderSchema = z.object({
   _id: z.string(),
   id: z.string(),
-  userId: z.string(),
+  /** Null for a visitor's. */
+  userId: z.string().nullable(),
   userName: z.string(),
   cartId: z.string(),
   orderDate: instantSchema,

@@ -29,22 +29,25 @@ export const findAddress = (userId: string, id: string | undefined): Statement<A
 /**
  * Puts the address into the lowest free of the user's places. When two requests choose the same one, the unique index
  * lets one of them in and the other chooses again.
- * @returns false when every place is taken
+ * @returns undefined when every place is taken
  */
-export async function insertAddress(db: Executor, row: Omit<AddressRow, 'slot'>): Promise<boolean> {
+export async function insertAddress(
+  db: Executor,
+  row: Omit<typeof addresses.$inferInsert, 'slot'>,
+): Promise<AddressRow | undefined> {
   for (let attempt = 0; attempt <= MAX_ADDRESSES; attempt += 1) {
     const taken = await db.select({ slot: addresses.slot }).from(addresses).where(eq(addresses.userId, row.userId));
     const slots = Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1);
     const free = slots.find((slot) => !taken.some((address) => address.slot === slot));
-    if (free === undefined) return false;
-    const inserted = await db
+    if (free === undefined) return undefined;
+    const [inserted] = await db
       .insert(addresses)
       .values({ ...row, slot: free })
       .onConflictDoNothing()
-      .returning({ id: addresses.id });
-    if (inserted.length === 1) return true;
+      .returning();
+    if (inserted) return inserted;
   }
-  return false;
+  return undefined;
 }
 
 export async function updateAddress(

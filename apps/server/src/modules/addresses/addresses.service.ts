@@ -26,8 +26,9 @@ export function createAddressesService({ db, clock }: { db: Executor; clock: Clo
     /** @throws AppError ADDRESS_LIMIT for a fourth one */
     addAddress: async (userId: string, fields: repository.AddressFields): Promise<Address> => {
       const row = { id: newId(), userId, createdAt: clock.now(), ...fields };
-      if (!(await repository.insertAddress(db, row))) throw new AppError('ADDRESS_LIMIT');
-      return toAddress({ ...row, slot: 0 });
+      const added = await repository.insertAddress(db, row);
+      if (!added) throw new AppError('ADDRESS_LIMIT');
+      return toAddress(added);
     },
 
     /** @throws AppError ADDRESS_NOT_FOUND */

@@ -12,10 +12,18 @@ export const addresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Place of the address among the user's three: more than three cannot be stored. */
     slot: smallint('slot').notNull(),
+    recipientName: text('recipient_name').notNull().default(''),
+    company: text('company').notNull().default(''),
     address: text('address').notNull(),
+    addressLine2: text('address_line2').notNull().default(''),
     city: text('city').notNull(),
     phone: text('phone').notNull(),
     pincode: text('pincode').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text('country_code').notNull().default('IN'),
+    /** ISO 3166-2; empty where it is not known. */
+    subdivision: text('subdivision').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
     notes: text('notes').notNull(),
     createdAt: instant('created_at').notNull(),
   },

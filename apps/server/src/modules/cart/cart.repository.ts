@@ -9,24 +9,24 @@ import { stockLevels } from '../inventory/inventory.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
-/** The user's cart: no row until it is first asked for. */
-export const findCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
+/** The buyer's cart: no row until it is first asked for. */
+export const findCart = prepareStatement((db, at: Slots<{ buyerId: string }>) =>
   db
     .select({ id: carts.id })
     .from(carts)
-    .where(eq(carts.userId, at('userId'))),
+    .where(eq(carts.buyerId, at('buyerId'))),
 );
 
-/** Makes every other change of the user's cart, and every order made of it, wait for the transaction's end. */
-export const lockCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
+/** Makes every other change of the buyer's cart, and every order made of it, wait for the transaction's end. */
+export const lockCart = prepareStatement((db, at: Slots<{ buyerId: string }>) =>
   db
     .select({ id: carts.id })
     .from(carts)
-    .where(eq(carts.userId, at('userId')))
+    .where(eq(carts.buyerId, at('buyerId')))
     .for('update'),
 );
 
-/** Does nothing where the user has one. */
+/** Does nothing where the buyer has one. */
 export async function insertCart(db: Executor, cart: typeof carts.$inferInsert): Promise<void> {
   await db.insert(carts).values(cart).onConflictDoNothing();
 }
@@ -77,23 +77,23 @@ const shownImage = sql<string>`coalesce(${productVariants.image},
 /** The product is not deleted; it may be hidden. */
 const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
 
-/** Units of a variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
-const heldUnits = (userId: Placeholder, variantId: SQLWrapper) => sql<number>`coalesce((
+/** Units of a variant that the buyer's own unpaid order holds: out of stock for others, not for them. */
+const heldUnits = (buyerId: Placeholder, variantId: SQLWrapper) => sql<number>`coalesce((
   select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.userId} = ${userId}::uuid and ${orders.payableUntil} is not null and ${orders.holdsStock}
+  where ${orders.buyerId} = ${buyerId}::uuid and ${orders.payableUntil} is not null and ${orders.holdsStock}
     and ${orderLines.variantId} = ${variantId}), 0)`;
 
 /** The first of these amounts that is set. */
 const amount = (...columns: AnyPgColumn[]) =>
   sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
 
-function selectOfCart(db: Executor, userId: Placeholder) {
+function selectOfCart(db: Executor, buyerId: Placeholder) {
   const { productId, variantId, quantity, addedAt } = cartLines;
   return db
     .select({ productId, variantId, quantity, addedAt })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(eq(carts.userId, userId));
+    .where(eq(carts.buyerId, buyerId));
 }
 
 function selectAskedFor(db: Executor, variantId: Placeholder) {
@@ -112,7 +112,7 @@ type Line = ReturnType<typeof asLine>;
 const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
 
 /** Prepares the query for the products of cart lines, or of further variants. */
-function prepareLines<Values extends { userId: string; ahead: number }>(
+function prepareLines<Values extends { buyerId: string; ahead: number }>(
   linesOf: (db: Executor, at: Slots<Values>) => Line,
 ) {
   return prepareStatement<Values, CartLineRow[]>((db, at) => {
@@ -134,7 +134,7 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
         price: amount(productVariants.price, products.basePrice, products.price),
         salePrice: salePriceNow(at('ahead')),
         onHand: stockLevels.onHand,
-        held: heldUnits(at('userId'), line.variantId),
+        held: heldUnits(at('buyerId'), line.variantId),
       })
       .from(line)
       .innerJoin(products, and(eq(products.id, line.productId), isKept))
@@ -145,16 +145,16 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
   });
 }
 
-type Asked = { userId: string; ahead: number };
+type Asked = { buyerId: string; ahead: number };
 
 // Two statements: the best plan of one for both would depend on its values, and be made anew each time.
-const listOfCart = prepareLines<Asked>((db, at) => asLine(selectOfCart(db, at('userId'))));
+const listOfCart = prepareLines<Asked>((db, at) => asLine(selectOfCart(db, at('buyerId'))));
 const listWithVariant = prepareLines<Asked & { variantId: string }>((db, at) =>
-  unionAll(selectOfCart(db, at('userId')), selectAskedFor(db, at('variantId'))).as('line'),
+  unionAll(selectOfCart(db, at('buyerId')), selectAskedFor(db, at('variantId'))).as('line'),
 );
 
 /**
- * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
+ * The lines of a buyer's cart with their products as they are now, the oldest first; a line whose product was deleted is no
  * line, and one whose product is hidden is like one of a variant that is no longer available. Another variant may be asked for with them: it comes last, as a line of none.
  */
 export const listLines = ({ variantId, ...asked }: Asked & { variantId: string | null }): Statement<CartLineRow[]> =>
@@ -178,16 +178,16 @@ export const setLine = prepareStatement(
       }),
 );
 
-/** Takes one variant out of the user's cart; where none is named, all of the product's lines. */
+/** Takes one variant out of the buyer's cart; where none is named, all of the product's lines. */
 export const deleteLines = prepareStatement(
-  (db, at: Slots<{ userId: string; productId: string; variantId: string | null }>) => {
-    const ofUser = db
+  (db, at: Slots<{ buyerId: string; productId: string; variantId: string | null }>) => {
+    const ofBuyer = db
       .select({ id: carts.id })
       .from(carts)
-      .where(eq(carts.userId, at('userId')));
-    const isOfUser = sql`${cartLines.cartId} = (${ofUser})`;
+      .where(eq(carts.buyerId, at('buyerId')));
+    const isOfBuyer = sql`${cartLines.cartId} = (${ofBuyer})`;
     const isVariant = sql`${cartLines.variantId} = coalesce(${at('variantId')}::uuid, ${cartLines.variantId})`;
-    return db.delete(cartLines).where(and(isOfUser, eq(cartLines.productId, at('productId')), isVariant));
+    return db.delete(cartLines).where(and(isOfBuyer, eq(cartLines.productId, at('productId')), isVariant));
   },
 );
 
@@ -221,6 +221,6 @@ export const subtractLines = prepareStatement((db, at: Slots<{ cartId: string; o
 });
 
 /** With its lines. */
-export async function deleteCart(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(carts).where(eq(carts.userId, userId));
+export async function deleteCart(tx: Executor, buyerId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.buyerId, buyerId));
 }

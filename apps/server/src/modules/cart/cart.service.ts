@@ -136,7 +136,7 @@ export type CartService = ReturnType<typeof createCartService>;
 export const cartReader = readerOf('product.removed', (tx, { productId }) => repository.forgetProduct(tx, productId));
 
 export function createCartService({ db, clock, currencies }: CartDeps) {
-  const listLines = (asked: { userId: string; variantId: string | null }) =>
+  const listLines = (asked: { buyerId: string; variantId: string | null }) =>
     repository.listLines({ ...asked, ahead: secondsAhead(clock) });
 
   /** The cart comes to be the first time that it is asked for. */
@@ -144,8 +144,8 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     repository.insertCart(executor, { id: newId(), userId, createdAt: clock.now() });
 
   const getCart = async (userId: string): Promise<Cart> => {
-    const lines = listLines({ userId, variantId: null });
-    const [[cart], rows] = await sendAll(db, [repository.findCart({ userId }), lines]);
+    const lines = listLines({ buyerId: userId, variantId: null });
+    const [[cart], rows] = await sendAll(db, [repository.findCart({ buyerId: userId }), lines]);
     if (cart) return toCart(userId, cart.id, rows, currencies);
     await openCart(db, userId);
     return getCart(userId);
@@ -153,8 +153,8 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
 
   /** Locks the cart, and reads its lines, and a further variant, as they are then. */
   const lockLines = async (tx: Executor, userId: string, variantId: string | null) => {
-    const lines = listLines({ userId, variantId });
-    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ userId }), lines]);
+    const lines = listLines({ buyerId: userId, variantId });
+    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ buyerId: userId }), lines]);
     if (cart) return { cartId: cart.id, rows };
     await openCart(tx, userId);
     return lockLines(tx, userId, variantId);
@@ -192,15 +192,15 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     removeFromCart: async (userId: string, { productId, variantId }: CartChoice): Promise<Cart> => {
       await inTransaction(db, (tx) =>
         sendLast(tx, [
-          repository.lockCart({ userId }),
-          repository.deleteLines({ userId, productId, variantId: variantId ?? null }),
+          repository.lockCart({ buyerId: userId }),
+          repository.deleteLines({ buyerId: userId, productId, variantId: variantId ?? null }),
         ]),
       );
       return getCart(userId);
     },
 
     /** For the checkout: locks the cart until the transaction's end. */
-    lock: (userId: string): Statement<unknown> => repository.lockCart({ userId }),
+    lock: (userId: string): Statement<unknown> => repository.lockCart({ buyerId: userId }),
 
     /** Locks the user's cart, which is made if there is none, and says what it costs. */
     lockAndQuote: (userId: string) =>

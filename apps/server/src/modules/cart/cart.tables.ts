@@ -1,17 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 
-export const carts = pgTable('carts', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-});
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a visitor's. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the token by which a visitor's cart is known, and when it was last used; null of a user's. */
+    visitorTokenHash: text('visitor_token_hash').unique(),
+    visitorSeenAt: instant('visitor_seen_at'),
+    /** Id of whose cart it is: the user, or, for a visitor, the cart itself. */
+    buyerId: uuid('buyer_id').notNull().unique().generatedAlwaysAs(sql`coalesce(user_id, id)`),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('carts_visitor_seen_idx').on(table.visitorSeenAt).where(sql`${table.visitorSeenAt} is not null`),
+    check(
+      'carts_user_or_visitor',
+      sql`(${table.userId} is null) = (${table.visitorTokenHash} is not null) and (${table.userId} is null) = (${table.visitorSeenAt} is not null)`,
+    ),
+  ],
+);
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -36,6 +36,10 @@ export const products = pgTable(
     modelNote: text('model_note'),
     madeIn: text('made_in'),
     maker: text('maker'),
+    /** Id of its tax class; null for that of its category. */
+    taxClass: text('tax_class'),
+    /** Code of the Harmonised System, of 6 to 8 digits. */
+    hsCode: text('hs_code'),
     /** Ids of the products that the merchant chose to go with it, in order; some may have been deleted since. */
     completeTheLook: jsonb('complete_the_look').$type<string[]>().notNull().default([]),
     /** Minor units of the price currency. Of a product with options that of its cheapest variant: lists go by it. */
@@ -217,6 +221,7 @@ export const productVariants = pgTable(
     saleEndsAt: instant('sale_ends_at'),
     /** Null: it shows the product's picture. */
     image: text('image'),
+    weightGrams: integer('weight_grams'),
     createdAt: instant('created_at').notNull(),
     /** A variant that is no longer sold stays as a row, because orders refer to it. */
     retiredAt: instant('retired_at'),
@@ -226,6 +231,7 @@ export const productVariants = pgTable(
   (table) => [
     index('product_variants_product_id_idx').on(table.productId),
     index('product_variants_image_idx').on(table.image).where(sql`${table.image} is not null`),
+    check('product_variants_weight', sql`${table.weightGrams} > 0`),
     uniqueIndex('product_variants_sku_key')
       .on(sql`fold_code(${table.sku})`)
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null and not ${table.isSkuShared}`),

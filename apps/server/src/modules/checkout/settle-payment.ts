@@ -31,7 +31,7 @@ async function reopen(
   order: OrderRow,
   actor: Actor,
 ): Promise<boolean> {
-  if (await send(tx, orders.lockPayableOf(order.userId))) return false;
+  if (await send(tx, orders.lockPayableOf(order.buyerId))) return false;
   const cause = { reason: 'reopening' as const, orderId: order.id, actor };
   const taken = await inventory.take(tx, await send(tx, orders.listLines(order.id)), cause);
   if (!taken.ok) return false;
@@ -81,14 +81,14 @@ export function createPaymentSettler(deps: CheckoutDeps) {
         ? payments.findAttemptByProviderOrder(orderId, providerOrderId)
         : payments.findLatestAttempt(orderId);
       const [order, attempt] = await sendAll(tx, [orders.lock(orderId), named]);
-      if (actor.by === 'shopper' && actor.userId !== order?.userId) throw new AppError('ORDER_NOT_FOUND');
+      if (actor.by === 'shopper' && actor.userId !== order?.buyerId) throw new AppError('ORDER_NOT_FOUND');
       if (!order) return done('closed');
       if (!attempt) return done('no-such-payment');
       const next = decide(order, attempt, actor);
       if (next === 'busy') return { kind: 'busy' };
       if (next !== 'ask') return done(next);
       const [leased] = await sendLast(tx, [payments.lease(attempt)]);
-      return leased ? { kind: 'go', attempt: leased, buyerId: order.userId, actor } : { kind: 'busy' };
+      return leased ? { kind: 'go', attempt: leased, buyerId: order.buyerId, actor } : { kind: 'busy' };
     });
 
   /**

@@ -54,7 +54,7 @@ async function markRefunded(deps: CheckoutDeps, tx: Executor, order: OrderRow, {
   const { id: refundId, amount, currency } = refund;
   await deps.events.record(tx, {
     ...{ kind: 'refund.completed', at: deps.clock.now(), actor: context.actor },
-    ...{ orderId: order.id, buyerId: order.userId, refundId, amount, currency, portion },
+    ...{ orderId: order.id, buyerId: order.buyerId, refundId, amount, currency, portion },
   });
 }
 

@@ -134,7 +134,7 @@ export async function sumSpent(db: Executor, userIds: readonly string[]) {
   const ofThese = inArray(orders.userId, [...userIds]);
   const paid = db
     .select({
-      userId: orders.userId,
+      userId: sql<string>`${orders.userId}`.as('user_id'),
       currency: sql<string>`${orders.priceCurrency}`.as('currency'),
       amount: sql<number>`${orders.total}`.as('amount'),
     })
@@ -142,7 +142,7 @@ export async function sumSpent(db: Executor, userIds: readonly string[]) {
     .where(and(ofThese, isPaid));
   const refunded = db
     .select({
-      userId: orders.userId,
+      userId: sql<string>`${orders.userId}`.as('user_id'),
       currency: sql<string>`${refunds.priceCurrency}`.as('currency'),
       amount: sql<number>`-${refunds.revenue}`.as('amount'),
     })

@@ -25,7 +25,7 @@ export type ChangeReason =
 
 interface OfOrder {
   orderId: string;
-  /** The account that bought it. */
+  /** The account that bought it; of a visitor, the id of their cart. */
   buyerId: string;
 }
 

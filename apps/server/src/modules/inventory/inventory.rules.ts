@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 /** Author of a change. */
 export interface Actor {
   by: ActorKind;
+  /** Of a visitor who shops, the id of their cart. */
   userId: string | null;
   name: string;
 }

@@ -60,7 +60,7 @@ export function planChange(
       updateDate: now,
     },
     event: {
-      ...{ kind: 'order.changed', orderId: order.id, buyerId: order.userId, at: now, actor, note },
+      ...{ kind: 'order.changed', orderId: order.id, buyerId: order.buyerId, at: now, actor, note },
       ...{ before, after: { status, paymentStatus }, ...(reason && { reason }) },
     },
     statement: repository.updateOrder(order.id, changes),

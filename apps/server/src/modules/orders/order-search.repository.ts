@@ -125,5 +125,5 @@ export async function listBuyersByPhone(db: Executor, text: string): Promise<str
   const digits = findDigits(text);
   if (!digits) return [];
   const rows = await db.selectDistinct({ userId: orders.userId }).from(orders).where(havePhone(digits)).limit(MOST);
-  return rows.map(({ userId }) => userId);
+  return rows.flatMap(({ userId }) => userId ?? []);
 }

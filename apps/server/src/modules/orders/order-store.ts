@@ -37,7 +37,7 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,
     lock: (id: string) => repository.lockOrder(clock, id),
-    lockPayableOf: (userId: string) => repository.lockPayableOrder(clock, userId),
+    lockPayableOf: (buyerId: string) => repository.lockPayableOrder(clock, buyerId),
     listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,
     /** Quote of the order, as it was stored when it was made. */
@@ -58,7 +58,8 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
       const dates = { payableUntil: databaseTime(clock, payableMinutes * 60), updateDate: orderDate };
       const row = { ...order, status: 'pending' as const, paymentStatus: 'pending' as const, ...dates };
-      const { id: orderId, userId: buyerId } = order;
+      const { id: orderId } = order;
+      const buyerId = order.userId ?? order.cartId;
       await events.record(
         tx,
         { kind: 'order.placed', orderId, buyerId, at: orderDate, actor, note: 'Order placed.' },
@@ -96,7 +97,7 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
     remark: (
       tx: Executor,
-      { id: orderId, userId: buyerId, paymentStatus }: repository.OrderRow,
+      { id: orderId, buyerId, paymentStatus }: repository.OrderRow,
       { actor, note }: Pick<ChangeContext, 'actor' | 'note'>,
     ): Promise<void> => {
       const now = clock.now();

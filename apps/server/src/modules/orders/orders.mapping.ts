@@ -90,7 +90,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
     })),
     ...toWireQuote(prices, currencies),
     addressInfo: {
-      addressId: row.addressId,
+      addressId: row.addressId ?? '',
       address: row.address,
       city: row.city,
       pincode: row.pincode,

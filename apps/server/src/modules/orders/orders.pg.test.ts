@@ -45,7 +45,7 @@ it.each([
   let found: unknown;
   const used = await indexesUsed(
     database.db,
-    ['orders_search_idx', 'orders_one_payable_per_user', 'orders_newest_idx'],
+    ['orders_search_idx', 'orders_one_payable_per_buyer', 'orders_newest_idx'],
     async (tx) => {
       const { rows, total } = await searchOrders(tx, { text: id.slice(5, 20), paid: [] }, undefined, {
         page: 1,
@@ -55,7 +55,7 @@ it.each([
     },
   );
   expect(found).toEqual({ ids: [id], total: 1 });
-  expect(used).toEqual(['orders_search_idx', 'orders_one_payable_per_user']);
+  expect(used).toEqual(['orders_search_idx', 'orders_one_payable_per_buyer']);
 });
 
 it('few letters of an id are looked up as well: all orders were walked through for them', async () => {

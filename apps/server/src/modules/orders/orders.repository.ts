@@ -70,17 +70,17 @@ const prepareLock = <Values extends { now: number }>(which: (at: Slots<Values>) 
   });
 
 const lockById = prepareLock<{ now: number; id: string }>((at) => eq(orders.id, at('id')));
-const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
-  and(eq(orders.userId, at('userId')), isNotNull(orders.payableUntil)),
+const lockPayable = prepareLock<{ now: number; buyerId: string }>((at) =>
+  and(eq(orders.buyerId, at('buyerId')), isNotNull(orders.payableUntil)),
 );
 
 /** Reads the order and makes everyone else who would change it wait for the transaction's end. */
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
-/** Locks the one order of a shopper that waits for its payment. */
-export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
-  firstRow(lockPayable({ now: secondsAhead(clock), userId }));
+/** Locks the one order of a buyer that waits for its payment. */
+export const lockPayableOrder = (clock: Clock, buyerId: string): Statement<LockedOrder | undefined> =>
+  firstRow(lockPayable({ now: secondsAhead(clock), buyerId }));
 
 export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
   statementOf((db) =>

@@ -23,11 +23,15 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null for a visitor's. */
+    userId: uuid('user_id').references(() => users.id),
+    /** The user's name; of a visitor, the recipient's. */
     userName: text('user_name').notNull(),
+    /** Address of the mails about the order: a visitor's own, or one that staff corrected. Empty: the account's. */
+    email: text('email').notNull().default(''),
     cartId: uuid('cart_id').notNull(),
+    /** Id of who buys: the user, or, for a visitor, their cart. */
+    buyerId: uuid('buyer_id').notNull().generatedAlwaysAs(sql`coalesce(user_id, cart_id)`),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** Id of the provider that takes the payment. */
     paymentMethod: text('payment_method').notNull().default('paypal'),
@@ -43,12 +47,28 @@ export const orders = pgTable(
     chargeCurrency: text('charge_currency').notNull(),
     /** The rate configured when the order was made, e.g. `85` or `83.125`. */
     exchangeRate: text('exchange_rate').notNull(),
-    addressId: uuid('address_id').notNull(),
+    /** The saved address that it was copied from; null where it was given with the order. */
+    addressId: uuid('address_id'),
+    recipientName: text('recipient_name').notNull().default(''),
+    company: text('company').notNull().default(''),
     address: text('address').notNull(),
+    addressLine2: text('address_line2').notNull().default(''),
     city: text('city').notNull(),
     pincode: text('pincode').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text('country_code').notNull().default('IN'),
+    /** ISO 3166-2; empty where it is not known. */
+    subdivision: text('subdivision').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
     phone: text('phone').notNull(),
     notes: text('notes').notNull(),
+    /** The method of delivery as it was then; null in a shop without zones. */
+    shippingMethodId: uuid('shipping_method_id'),
+    shippingMethodName: text('shipping_method_name').notNull().default(''),
+    isPickup: boolean('is_pickup').notNull().default(false),
+    /** First and last day of the expected arrival, as `YYYY-MM-DD`; null where nothing was promised. */
+    arrivesFrom: text('arrives_from'),
+    arrivesTo: text('arrives_to'),
     /** True while this order's units are out of the products' stock. */
     holdsStock: boolean('holds_stock').notNull(),
     /** Set while the order waits for its payment; when it passes, the order expires. */
@@ -70,10 +90,16 @@ export const orders = pgTable(
       'orders_payment_status_check',
       sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded')`,
     ),
-    /** At most one order of a shopper waits for payment: paying twice for one cart cannot happen. */
-    uniqueIndex('orders_one_payable_per_user').on(table.userId).where(sql`${table.payableUntil} is not null`),
+    /** At most one order of a buyer waits for payment: paying twice for one cart cannot happen. */
+    uniqueIndex('orders_one_payable_per_buyer').on(table.buyerId).where(sql`${table.payableUntil} is not null`),
     index('orders_payable_until_idx').on(table.payableUntil).where(sql`${table.payableUntil} is not null`),
     index('orders_user_newest_idx').on(table.userId, table.orderDate, table.id),
+    /** Orders of visitors, by the email that they gave. */
+    index('orders_visitor_email_idx').on(table.email, table.orderDate).where(sql`${table.userId} is null`),
+    index('orders_country_newest_idx').on(table.countryCode, table.orderDate, table.id),
+    index('orders_method_newest_idx')
+      .on(table.shippingMethodId, table.orderDate, table.id)
+      .where(sql`${table.shippingMethodId} is not null`),
     index('orders_changed_idx').on(table.updateDate),
     index('orders_newest_idx').on(table.orderDate, table.id),
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),

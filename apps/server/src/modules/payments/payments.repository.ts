@@ -169,7 +169,7 @@ type Lease = {
 };
 
 const leaseReady = prepareStatement((db, at: Slots<Lease>) => {
-  const isPayable = sql`${orders.userId} = ${at('buyerId')} and ${orders.payableUntil} is not null
+  const isPayable = sql`${orders.buyerId} = ${at('buyerId')} and ${orders.payableUntil} is not null
     and ${orders.holdsStock} and ${orders.paymentStatus} in ('pending', 'failed')`;
   // What a crash of the database loses of this is a lease under which nothing was written yet: it need not be on the disk.
   const isAsync = sql`${asyncCommit} = 'off'`;

@@ -127,7 +127,8 @@ function Shipping({ order }: { order: AdminOrderDetails }) {
 
 /** The buyer's name, with the way to their page for whoever may see customers. */
 function Buyer({ order: { userId, userName } }: { order: AdminOrderDetails }) {
-  if (!useMay('customers')) return userName;
+  const mayOpen = useMay('customers');
+  if (!mayOpen || userId === null) return userName;
   return (
     <Link to={adminCustomerPath(userId)} className="underline underline-offset-4">
       {userName}
