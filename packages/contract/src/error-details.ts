@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminBannerSchema } from './banner.ts';
+import { quotedCheckoutSchema } from './checkout.ts';
 import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import { customerNoteSchema } from './customer.ts';
@@ -75,8 +76,8 @@ export const errorDetails = {
   REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
   /** Present state of the order. */
   REFUND_FAILED: adminOrderDetailsSchema,
-  /** The new total, in the charge currency. */
-  PRICE_CHANGED: z.object({ chargeTotal: amountSchema }),
+  /** The new total, in the charge currency, and the quote that it is of. */
+  PRICE_CHANGED: z.object({ chargeTotal: amountSchema, quote: quotedCheckoutSchema }),
 } as const satisfies Partial<Record<ErrorCode, z.ZodType>>;
 
 /** The details of a failure with this code. */

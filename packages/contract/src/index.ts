@@ -6,6 +6,7 @@ import { adminBannerCalls, bannerCalls } from './banner.ts';
 import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
+import { checkoutCalls } from './checkout.ts';
 import { adminColourCalls } from './colours.ts';
 import type { Call } from './common.ts';
 import { adminConsoleCalls } from './console.ts';
@@ -40,6 +41,7 @@ export * from './banner.ts';
 export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalog-import.ts';
+export * from './checkout.ts';
 export * from './colours.ts';
 export * from './common.ts';
 export * from './console.ts';
@@ -116,6 +118,7 @@ export const calls = {
   home: homeCalls,
   adminHome: adminHomeCalls,
   cart: cartCalls,
+  checkout: checkoutCalls,
   catalogImports: catalogImportCalls,
   products: productCalls,
   taxonomy: taxonomyCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
   dataSchema,
@@ -76,6 +77,10 @@ export const orderSchema = z.object({
     phone: z.string(),
     notes: z.string(),
   }),
+  /** The way of delivery as it was chosen, and the days on which the parcel is expected; null in a shop without zones. */
+  delivery: z
+    .object({ methodId: z.string(), name: z.string(), isPickup: z.boolean(), estimate: estimateSchema.nullable() })
+    .nullable(),
   /** Money of this order that was given back or is to be, oldest first. */
   refunds: z.array(refundSchema),
   /** The unpaid order can still be paid until then; null when it is paid or closed. */
@@ -122,6 +127,10 @@ export const orderCreateBodySchema = z.object({
   cartId: z.string().max(200).optional(),
   addressId: idSchema.optional(),
   addressInfo: z.object({ addressId: idSchema.optional() }).nullish(),
+  /** Way of delivery; without one the cheapest that fits and is no pickup. */
+  methodId: idSchema.optional(),
+  /** Way to pay; without one the first that is offered. */
+  paymentMethod: z.string().max(40).nullish(),
   /** The total that the buyer saw, in the charge currency: a higher one is not charged without being shown first. */
   expectedTotal: amountSchema.optional(),
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutOnTerms } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutOnTerms } from '../../testing/checkout-with.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { QuoteTerms } from '../pricing/index.ts';
@@ -66,12 +66,7 @@ async function placeOn(terms: QuoteTerms) {
   const shirt = await insertProduct(shop.database.db, { price: 149_900 });
   const scarf = await insertProduct(shop.database.db, { price: 99_900 });
   const { buyer, addressId } = await buying.buyerWith([{ productId: shirt, quantity: 2 }, { productId: scarf }]);
-  const person = { id: buyer.user.id, userName: buyer.user.userName };
-  const { orderId, approvalURL } = await checkout.placeOrder(person, {
-    addressId,
-    cartId: undefined,
-    expectedTotal: undefined,
-  });
+  const { orderId, approvalURL } = await checkout.placeOrder(asBuyer(buyer.user), { addressId });
   const asked = (await buying.ledger()).orders.at(-1);
   return { buyer, orderId, approvalURL, asked };
 }

@@ -97,6 +97,15 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
       phone: row.phone,
       notes: row.notes,
     },
+    delivery:
+      row.shippingMethodId === null
+        ? null
+        : {
+            methodId: row.shippingMethodId,
+            name: row.shippingMethodName,
+            isPickup: row.isPickup,
+            estimate: row.arrivesFrom && row.arrivesTo ? { from: row.arrivesFrom, to: row.arrivesTo } : null,
+          },
     refunds: refunds.map(toRefund),
     payableUntil: row.payableUntil?.toISOString() ?? null,
     version: row.version,

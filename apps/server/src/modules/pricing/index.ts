@@ -4,4 +4,4 @@ export { quote } from './quote.ts';
 export type { TaxLine } from './tax-lines.ts';
 export type { LineTaxRate, TaxMode } from './tax-rates.ts';
 export { NO_TERMS, type QuoteTerms } from './terms.ts';
-export { type Quote, quoteAtPrices } from './totals.ts';
+export { type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';

@@ -29,6 +29,7 @@ export const ORDER: Order = {
   totals: sums,
   chargeTotals: charged,
   addressInfo: { addressId: 'a1', address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '', notes: '' },
+  delivery: null,
   refunds: [],
   payableUntil: null,
   version: 1,
