@@ -21,7 +21,7 @@ let answers: { status: number; body: unknown }[];
 let order: object;
 
 const PARTS = {
-  cartItems: [],
+  cartItems: [], delivery: null,
   addressInfo: {},
   refunds: [],
   history: [],
