@@ -154,7 +154,7 @@ function CheckoutContent() {
 export function CheckoutPage() {
   return (
     <>
-      <PageBanner src="/art/checkout-banner.webp" title="Checkout" text="Complete your purchase securely" />
+      <PageBanner title="Checkout" text="Complete your purchase securely" />
       <div className="page py-8 sm:py-12">
         <CheckoutContent />
       </div>

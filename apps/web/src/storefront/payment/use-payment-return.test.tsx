@@ -21,7 +21,8 @@ let answers: { status: number; body: unknown }[];
 let order: object;
 
 const PARTS = {
-  cartItems: [], delivery: null,
+  cartItems: [],
+  delivery: null,
   addressInfo: {},
   refunds: [],
   history: [],
