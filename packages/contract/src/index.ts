@@ -90,6 +90,7 @@ export * from './size-guide-rules.ts';
 export * from './slug.ts';
 export * from './staff.ts';
 export * from './stock-notice.ts';
+export * from './tax-sums.ts';
 export * from './taxes.ts';
 export * from './taxonomy.ts';
 export * from './timeline.ts';

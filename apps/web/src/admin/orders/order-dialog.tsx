@@ -2,7 +2,9 @@ import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { addedTotals } from '../../base/order-totals.ts';
 import { adminCustomerPath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useMay } from '../../data/session.ts';
@@ -94,6 +96,11 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         <Fact term="Total Amount">
           <span className="font-semibold">{amountText(order.totals.total, order.priceCurrency)}</span>
         </Fact>
+        {addedTotals(order).map(({ name, amount }) => (
+          <Fact key={name} term={name}>
+            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
+          </Fact>
+        ))}
         {!hasOneCurrency && (
           <Fact term="Charged">
             {amountText(order.chargeTotals.total, order.chargeCurrency)}
@@ -120,6 +127,10 @@ function Shipping({ order }: { order: AdminOrderDetails }) {
         <Fact term="Pincode">{pincode}</Fact>
         <Fact term="Phone">{phone}</Fact>
         {notes && <Fact term="Notes">{notes}</Fact>}
+        {order.delivery && <Fact term={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
+        {order.delivery?.estimate && (
+          <Fact term={order.delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(order.delivery.estimate)}</Fact>
+        )}
       </dl>
     </Section>
   );
