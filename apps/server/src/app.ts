@@ -65,6 +65,7 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSettingsRoutes, type SettingsRoutesDeps } from './modules/settings/index.ts';
+import { registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
@@ -93,6 +94,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   const sessions = createBrowserSessions(services.auth, sessionCookie(deps.config.publicUrl));
   registerHealthRoutes(app, services.health);
   registerSettingsRoutes(app, { ...services, installed: deps.installed });
+  registerShippingRoutes(app, services.shipping);
   registerAuthRoutes(app, services.auth, sessions);
   registerSetupRoutes(app, services.setup, sessions);
   registerAccountRoutes(app, services.account, sessions);

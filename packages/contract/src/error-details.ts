@@ -10,6 +10,7 @@ import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
+import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
@@ -42,8 +43,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings. */
-  SETTINGS_CHANGED: settingsSchema,
+  /** Present state of the settings, or of delivery. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema]),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */

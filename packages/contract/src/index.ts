@@ -24,6 +24,7 @@ import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { adminSetupCalls } from './setup.ts';
+import { shippingCalls } from './shipping-calls.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
@@ -84,6 +85,7 @@ export * from './security.ts';
 export * from './settings.ts';
 export * from './setup.ts';
 export * from './shipping.ts';
+export * from './shipping-calls.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
 export * from './size-guide-rules.ts';
@@ -140,6 +142,7 @@ export const calls = {
   security: securityCalls,
   audit: auditCalls,
   settings: settingsCalls,
+  shipping: shippingCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

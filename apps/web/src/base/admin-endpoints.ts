@@ -30,6 +30,7 @@ const settings = {
   sources: 'object',
   standIns: { socialLinks: 'objects' },
 } as const;
+const shipping = { zones: 'objects', dispatch: { workingDays: 'numbers', holidays: 'strings' } } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
@@ -176,6 +177,15 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
   settings: {
     get: { method: 'GET', path: '/api/admin/settings', answer: { data: settings } },
     save: { method: 'PUT', path: '/api/admin/settings', answer: { data: settings } },
+  },
+  shipping: {
+    get: { method: 'GET', path: '/api/admin/shipping', answer: { data: shipping } },
+    save: { method: 'PUT', path: '/api/admin/shipping', answer: { data: shipping } },
+    try: {
+      method: 'POST',
+      path: '/api/admin/shipping/try',
+      answer: { data: { isFree: 'boolean', zone: 'object?', methods: 'objects' } },
+    },
   },
   audit: {
     list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },

@@ -64,6 +64,7 @@ export type AdminGroups =
   | 'moneyCheck'
   | 'mail'
   | 'settings'
+  | 'shipping'
   | 'audit';
 
 export const done = { message: 'string' } as const;
