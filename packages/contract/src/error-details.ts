@@ -12,6 +12,7 @@ import { productDetailsSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
 import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
+import { taxesSchema } from './taxes-calls.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
 /** A field of the request that was refused, with the sentence to show at it. */
@@ -43,8 +44,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings, or of delivery. */
-  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema]),
+  /** Present state of the settings, of delivery, or of the taxes. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema]),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */

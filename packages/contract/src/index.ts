@@ -29,6 +29,7 @@ import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { stockNoticeCalls } from './stock-notice.ts';
+import { taxesCalls } from './taxes-calls.ts';
 import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
@@ -94,6 +95,7 @@ export * from './staff.ts';
 export * from './stock-notice.ts';
 export * from './tax-sums.ts';
 export * from './taxes.ts';
+export * from './taxes-calls.ts';
 export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
@@ -143,6 +145,7 @@ export const calls = {
   audit: auditCalls,
   settings: settingsCalls,
   shipping: shippingCalls,
+  taxes: taxesCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -14,6 +14,7 @@ import { createMailWriter, createOutboxService } from '../modules/outbox/index.t
 import { createStoreFace } from '../modules/settings/index.ts';
 import { createShippingService } from '../modules/shipping/index.ts';
 import { sizeGuidesReader } from '../modules/size-guides/index.ts';
+import { createTaxesService } from '../modules/taxes/index.ts';
 import { wishlistReader } from '../modules/wishlist/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -24,7 +25,7 @@ function createMailSender({ mail, dataDir, storeName, contact }: Config): MailSe
 
 export type Ground = ReturnType<typeof createGround>;
 
-/** The services that all areas stand on: events with their readers, mail, stock, delivery, limits. */
+/** The services that all areas stand on: events with their readers, mail, stock, delivery, taxes, limits. */
 export function createGround(deps: ServiceDeps) {
   const { config, db, clock, log, isDemo, origins, stopping } = deps;
   const signer = createTokenSigner(deps.linkSecret);
@@ -43,6 +44,7 @@ export function createGround(deps: ServiceDeps) {
   });
   const inventory = createInventoryService({ db, clock });
   const shipping = createShippingService({ db, clock, currencies, timeZone });
+  const taxes = createTaxesService({ db, clock, currencies, timeZone, home: storeFace.home });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, outbox, storeFace, mails, events, inventory, shipping, limits };
+  return { signer, links, outbox, storeFace, mails, events, inventory, shipping, taxes, limits };
 }

@@ -31,6 +31,7 @@ const settings = {
   standIns: { socialLinks: 'objects' },
 } as const;
 const shipping = { zones: 'objects', dispatch: { workingDays: 'numbers', holidays: 'strings' } } as const;
+const taxes = { classes: 'objects', rates: 'objects', categoryClasses: 'object' } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
@@ -186,6 +187,12 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
       path: '/api/admin/shipping/try',
       answer: { data: { isFree: 'boolean', zone: 'object?', methods: 'objects' } },
     },
+  },
+  taxes: {
+    get: { method: 'GET', path: '/api/admin/taxes', answer: { data: taxes } },
+    save: { method: 'PUT', path: '/api/admin/taxes', answer: { data: taxes } },
+    preview: { method: 'POST', path: '/api/admin/taxes/preview', answer: { data: { taxLines: 'objects' } } },
+    presets: { method: 'GET', path: '/api/admin/taxes/presets', answer: { data: 'objects' } },
   },
   audit: {
     list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },

@@ -65,6 +65,7 @@ export type AdminGroups =
   | 'mail'
   | 'settings'
   | 'shipping'
+  | 'taxes'
   | 'audit';
 
 export const done = { message: 'string' } as const;

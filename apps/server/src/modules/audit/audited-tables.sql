@@ -84,6 +84,10 @@ CREATE OR REPLACE TRIGGER shipping_audited AFTER INSERT OR UPDATE ON shipping FO
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
 
+CREATE OR REPLACE TRIGGER taxes_audited AFTER INSERT OR UPDATE ON taxes FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
+
 CREATE OR REPLACE TRIGGER size_guides_audited AFTER INSERT OR UPDATE OR DELETE ON size_guides FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('category', 'category', '', 'version,updated_at');

@@ -17,6 +17,9 @@ export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   theme: null,
   legalName: '',
   taxNumbers: [],
+  homeCountry: 'IN',
+  hasDelivery: false,
+  taxMode: 'none',
   landingClaims: [],
   ...fields,
 });
