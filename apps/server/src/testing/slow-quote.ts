@@ -80,6 +80,9 @@ function ratesOf(bands: readonly TaxBand[], net: number, quantity: number, mode:
   return highest;
 }
 
+/** Two rates may share a code, as the halves of two rates of the GST do. */
+const keyOf = ({ name, code, percent }: TaxRate) => `${name} ${code} ${percent}`;
+
 interface Part {
   of: Record<Name, number>;
   rates: readonly TaxRate[];
@@ -87,7 +90,7 @@ interface Part {
 
 function taxOf(parts: Part[], rate: TaxRate, name: Name, mode: Mode): number {
   const taxes = parts
-    .filter(({ rates }) => rates.some((each) => each.code === rate.code))
+    .filter(({ rates }) => rates.some((each) => keyOf(each) === keyOf(rate)))
     .map(({ of, rates }) => {
       const tax = times(whole(of[name]), percentage(rate.percent));
       return mode === 'inclusive' ? per(tax, plus(whole(1), sumRates(rates))) : tax;
@@ -96,18 +99,18 @@ function taxOf(parts: Part[], rate: TaxRate, name: Name, mode: Mode): number {
 }
 
 function taxLines(parts: Part[], mode: Mode) {
-  const codes = [...new Set(parts.flatMap(({ rates }) => rates.map(({ code }) => code)))];
-  const lines = codes.map((code) => {
-    const having = parts.filter(({ rates }) => rates.some((rate) => rate.code === code));
-    const rates = new Map(having.flatMap((part) => part.rates.map((rate) => [rate.code, rate] as const)));
-    const rate = rates.get(code);
-    if (!rate) throw new Error('a code without its rate');
+  const keys = [...new Set(parts.flatMap(({ rates }) => rates.map(keyOf)))];
+  const lines = keys.map((key) => {
+    const having = parts.filter(({ rates }) => rates.some((rate) => keyOf(rate) === key));
+    const rates = new Map(having.flatMap((part) => part.rates.map((rate) => [keyOf(rate), rate] as const)));
+    const rate = rates.get(key);
+    if (!rate) throw new Error('a key without its rate');
     const taxable = (name: Name) => {
       const all = add(having.map(({ of }) => of[name]));
       return mode === 'exclusive' ? all : all - add([...rates.values()].map((each) => taxOf(having, each, name, mode)));
     };
     return {
-      ...{ name: rate.name, code, percent: rate.percent },
+      ...{ name: rate.name, code: rate.code, percent: rate.percent },
       ...{ taxable: taxable('amount'), amount: taxOf(having, rate, 'amount', mode) },
       ...{ chargeTaxable: taxable('chargeAmount'), chargeAmount: taxOf(having, rate, 'chargeAmount', mode) },
     };
