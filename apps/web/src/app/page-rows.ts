@@ -244,6 +244,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Store',
     code: async () => (await import('../admin/store/store-page.tsx')).StorePage,
   },
+  [paths.admin.taxes]: {
+    area: 'admin',
+    title: 'Taxes',
+    code: async () => (await import('../admin/taxes/taxes-page.tsx')).TaxesPage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',
