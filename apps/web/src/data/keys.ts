@@ -40,6 +40,7 @@ export const keys = {
   moneyCheck: ['admin', 'money-check'],
   staff: ['admin', 'staff'],
   settings: ['admin', 'settings'],
+  shipping: ['admin', 'shipping'],
   audit: ['admin', 'audit'],
   security: ['admin', 'security'],
   invitation: (token: string) => ['invitation', token],
