@@ -39,7 +39,8 @@ export function DeliveryStep({ number, quoted, onChoose }: DeliveryStepProps) {
       description={quote.isEstimate ? 'Enter your address to see how we can deliver to you.' : undefined}
       isDone={chosen !== undefined && !quote.isEstimate}
       fold={
-        chosen && {
+        chosen &&
+        !quote.isEstimate && {
           isOpen,
           onToggle: () => setIsOpen(!isOpen),
           summary: [chosen.name, priceOf(chosen), arrivalOf(chosen)].filter(Boolean).join(' · '),
