@@ -20,6 +20,8 @@ const logoSchema = z.object({ url: z.string(), width: z.number().int(), height: 
 /** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
   storeName: z.string(),
+  /** ISO 3166-1 alpha-2; empty until the merchant has said so. */
+  countryCode: z.string(),
   access: z.enum(['members', 'open']),
   priceCurrency: z.string(),
   chargeCurrency: z.string(),
