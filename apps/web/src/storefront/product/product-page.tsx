@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { paths, productPath } from '../../base/paths.ts';
+import { useIsBehind } from '../../base/use-is-behind.ts';
 import { listingPath } from '../../data/filters.ts';
 import { featuredIn } from '../../data/places.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
@@ -72,12 +73,14 @@ function useOwnAddress(slug: string, product: ShownProduct | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const queryClient = useQueryClient();
+  const isBehind = useIsBehind();
   useEffect(() => {
-    if (!product || product.slug === slug) return;
+    // A choice that was made meanwhile brings the address with it, and would be lost.
+    if (!product || product.slug === slug || isBehind()) return;
     // What is there need not be asked for again, nor go meanwhile.
     queryClient.setQueryData(productOptions(product.slug).queryKey, product);
     void navigate(productPath(product.slug) + search, { replace: true, preventScrollReset: true });
-  }, [product, slug, search, navigate, queryClient]);
+  }, [product, slug, search, navigate, queryClient, isBehind]);
 }
 
 /** The shape of a product that is coming. */
