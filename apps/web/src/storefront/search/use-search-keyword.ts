@@ -1,8 +1,8 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useIsBehind } from '../../base/live-location.ts';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
-import { useIsBehind } from '../../base/use-is-behind.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
 
