@@ -68,6 +68,11 @@ describe('the address', () => {
     );
   });
 
+  it('issue: a value without a letter or digit was no filter at all', () => {
+    expect(parse('colour=😀').filters).toEqual({ colour: ['-'] });
+    expect(parse('colour=,%20').filters).toEqual({});
+  });
+
   it('falls back to the defaults where it makes no sense', () => {
     const nothing = { filters: {}, sortby: 'priceLowToHigh', page: 1 };
     for (const search of ['', 'category=', 'category=,,&brands=', 'sortby=cheapest&page=0', 'page=-1', 'page=1e3']) {

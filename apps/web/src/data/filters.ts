@@ -23,9 +23,13 @@ export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 const STORAGE_KEY = 'filters';
 const MAX_OPTIONS = 20;
 
+/** Stands for a value without a letter or digit, such as an emoji, which matches nothing. */
+const NO_VALUE = '-';
+const slugOrNone = (word: string): string => optionSlug(word) || (word.trim() && NO_VALUE);
+
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const single = SINGLE[group];
-  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : optionSlug;
+  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : slugOrNone;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
   const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word);
