@@ -8,6 +8,7 @@ import { paths, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { featuredIn } from '../../data/places.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
+import { useTabTitle } from '../../data/tab-title.ts';
 import { findSubcategory, labelsOf, useTaxonomy } from '../../data/taxonomy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,11 +39,13 @@ export function ProductPage() {
   const query = useProduct(slug);
   const product = query.data;
   useOwnAddress(slug, query.isPlaceholderData ? undefined : product);
+  const isMissing = !product && hasCode(query.error, 'PRODUCT_NOT_FOUND');
+  useTabTitle(isMissing ? 'Product not found' : undefined);
   if (product) return <OneProduct key={product.id} product={product} />;
   if (query.isPending) return <ProductSkeleton />;
   return (
     <div className="page py-10">
-      {hasCode(query.error, 'PRODUCT_NOT_FOUND') ? (
+      {isMissing ? (
         <EmptyState
           as="h1"
           icon={PackageX}
