@@ -106,6 +106,10 @@ describe('what variants must fulfil', () => {
     expect(conditionsFor(read({ gclid: 'abc' }), known, 2)).toEqual([]);
   });
 
+  it('issue: a brand called Constructor was refused as no text', () => {
+    expect(read({ brand: 'constructor' }).brands).toEqual(['constructor']);
+  });
+
   it('issue: a value without a letter or digit was no filter at all', () => {
     for (const size of ['😀', '-', '+'])
       expect(conditionsFor(read({ size }), known, 2)).toEqual([{ key: 'size', names: ['Size', 'size'], tokens: [] }]);
