@@ -95,6 +95,8 @@ export const moneyToGiveBackSchema = z.object({
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({
   /** Email for the mails about it; empty: the account's. */
   email: z.string(),
+  /** The method of delivery by its name at the time; empty in a shop without any. */
+  methodName: z.string(),
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
   moneyToGiveBack: z.array(moneyToGiveBackSchema),

@@ -1,12 +1,10 @@
-import type { AddressBody } from '@haberdash/contract';
+import type { AddressFields } from '@haberdash/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useUser } from './session.ts';
-
-export type AddressFields = Omit<AddressBody, 'userId'>;
 
 /** The saved addresses, oldest first. */
 export function useAddresses() {

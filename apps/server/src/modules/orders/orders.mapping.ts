@@ -181,6 +181,7 @@ export function toAdminOrderDetails(parts: OrderParts, captures: readonly Captur
   return {
     ...toOrderDetails(parts),
     email: row.email,
+    methodName: row.shippingMethodName,
     refunds: refunds.map(toAdminRefund),
     refundable: {
       amount: toDecimal(refundable.amount, currencyDigits(row.chargeCurrency)),

@@ -64,6 +64,7 @@ export const FULL_TOTALS = {
 export const ADMIN_DETAILS: AdminOrderDetails = {
   ...DETAILS,
   email: '',
+  methodName: '',
   refunds: [],
   refundable: { amount: 11.76, items: [] },
   moneyToGiveBack: [],
