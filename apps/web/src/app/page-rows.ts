@@ -194,6 +194,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.packingSlip]: {
+    area: 'admin',
+    title: 'Packing slip',
+    code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',

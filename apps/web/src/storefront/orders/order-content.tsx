@@ -1,6 +1,7 @@
 import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
 import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
@@ -143,14 +144,16 @@ function Facts({ order }: { order: LinkedOrder }) {
 }
 
 function Shipping({ order }: { order: LinkedOrder }) {
-  const { address, city, pincode, phone, notes } = order.addressInfo;
+  const { recipientName, taxNumber, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
-      <Fact name="Name">{order.userName}</Fact>
-      <Fact name="Address">{address}</Fact>
-      <Fact name="City">{city}</Fact>
-      <Fact name="Pincode">{pincode}</Fact>
-      <Fact name="Phone">{phone}</Fact>
+      <Fact name="Name">{recipientName}</Fact>
+      <Fact name="Address">
+        <AddressText address={order.addressInfo} without={recipientName} />
+      </Fact>
+      {phone && <Fact name="Phone">{phone}</Fact>}
+      {order.userName !== recipientName && <Fact name="Ordered by">{order.userName}</Fact>}
+      {taxNumber && <Fact name="Tax number">{taxNumber}</Fact>}
       {notes && <Fact name="Notes">{notes}</Fact>}
       {order.delivery && <Fact name={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
       {order.delivery?.estimate && (
