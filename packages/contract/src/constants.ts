@@ -25,7 +25,11 @@ export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
 export const DEFAULT_SORT: SortId = 'priceLowToHigh';
 
 /** Spellings of a brand that callers use besides its id (D12). */
-export const BRAND_ALIASES: Readonly<Record<string, string>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
+export const BRAND_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['h&m', 'hm'],
+  ['levis', 'levi'],
+  ["levi's", 'levi'],
+]);
 
 /** The orders of reviews: the newest first, or by their stars and then the newest. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
