@@ -73,6 +73,12 @@ it.each<[Partial<AuditEntry>, string]>([
   ],
   [
     {
+      changes: [change({ thing: 'shipping', title: '', before: { zones: [] }, after: { zones: [{ name: 'India' }] } })],
+    },
+    'Asha changed the delivery settings: zones',
+  ],
+  [
+    {
       ...{ actor: 'visitor', actorName: '' },
       changes: [change({ thing: 'users', title: '', before: null, after: { role: 'admin' } })],
     },
@@ -99,6 +105,37 @@ it.each<[string, unknown, string]>([
 ])('%s %j is written %s', (field, value, text) =>
   expect(writeValue(value, { thing: 'products', field, row: {} }, writer)).toBe(text),
 );
+
+it('delivery is written zone by zone, in the price currency', () => {
+  const method = { name: 'Post', kind: 'flat', amount: 4950, codAllowed: true, isActive: true, tiers: [] };
+  const bounds = { freeFrom: 99_900, minSubtotal: null, maxWeight: 5000, estimate: { minDays: 2, maxDays: 5 } };
+  const tiers = [
+    { from: 0, to: 500, amount: 6000 },
+    { from: 500, to: null, amount: 9000 },
+  ];
+  const byWeight = { ...method, name: 'Parcel', kind: 'tiered', amount: null, tierBy: 'weight', tiers };
+  const zones = [
+    {
+      id: 'a',
+      name: 'Delhi',
+      regions: [{ countryCode: 'IN', postcodes: ['110*'] }],
+      methods: [{ ...method, ...bounds }],
+    },
+    {
+      ...{ id: 'b', name: 'World', regions: [{ countryCode: '*' }, { countryCode: 'IN', subdivision: 'IN-GA' }] },
+      methods: [{ ...byWeight, codAllowed: false, isActive: false }],
+    },
+  ];
+  expect(writeValue(zones, { thing: 'shipping', field: 'zones', row: {} }, writer)).toBe(
+    'Delhi: India 110*; Post (₹49.50, free from ₹999.00, only up to 5000 g, 2 to 5 working days) · ' +
+      'World: rest of the world, Goa India; ' +
+      'Parcel (in steps, ₹60.00 from 0 g, ₹90.00 from 500 g, no cash on delivery, switched off)',
+  );
+  const dispatch = { cutOff: '14:00', workingDays: [1, 6], holidays: ['2026-12-25'], defaultWeightGrams: 300 };
+  expect(writeValue(dispatch, { thing: 'shipping', field: 'dispatch', row: {} }, writer)).toBe(
+    'until 14:00; Mon, Sat; closed on 2026-12-25; 300 g by default',
+  );
+});
 
 it('instants are written as dates of the reader', () => {
   const place = { thing: 'products', field: 'publish_at', row: {} };

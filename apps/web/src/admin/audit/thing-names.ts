@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   stock_levels: 'Stock',
   product_slugs: 'Address',
   settings: 'Settings',
+  shipping: 'Delivery settings',
   size_guides: 'Size guide',
   taxonomy_terms: 'Category or brand',
   colour_names: 'Colour',

@@ -29,7 +29,7 @@ const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING, ...
 const BASICS_GRID =
   'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 sm:*:nth-1:col-span-3 sm:*:nth-2:col-span-3';
 const DETAILS_GRID = 'space-y-5 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0';
-const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm:space-y-0';
+const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 xl:grid-cols-4';
 
 interface ProductSectionsInput {
   form: UseFormReturn<FormValues>;
