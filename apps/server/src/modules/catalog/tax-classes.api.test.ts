@@ -2,6 +2,7 @@ import { calls, type ProductBody, type TaxesBody } from '@haberdash/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { createBuying } from '../../testing/buying.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { images } from '../media/media.tables.ts';
 
@@ -61,4 +62,25 @@ describe('tax class and HS code of a product', () => {
     expect(copy).not.toHaveProperty('taxClass');
     expectFailure(await add({ taxClass: 'shoes' }), 'INVALID_REQUEST', 400, 'Choose one of the tax classes.');
   });
+});
+
+it('an order is taxed by each product’s own class, else its category’s, else the first', async () => {
+  const { version } = requireSuccess(await admin.call(calls.taxes.get)).data;
+  const ids = ['standard', 'apparel', 'shoes'];
+  const rates = ids.map((id, index) => ({ id, countryCode: 'IN', taxClass: id, name: id, percent: 10 * (index + 1) }));
+  const body = {
+    ...{ version, mode: 'exclusive' as const, gst: false, shippingTax: 'split' as const, rates },
+    classes: ids.map((id) => ({ id, label: id })),
+    categoryClasses: { men: 'apparel' },
+  };
+  requireSuccess(await admin.call(calls.taxes.save, { body }));
+  const made = [await add({ taxClass: 'shoes' }), await add({}), await add({ category: 'women' })];
+  const lines = made.map((answer) => ({ productId: requireSuccess(answer, 201).data.id }));
+  const { buyer, addressId } = await createBuying(shop).buyerWith(lines);
+  const { quote } = requireSuccess(await buyer.call(calls.checkout.quote, { body: { addressId } })).data;
+  expect(quote.lines.map(({ taxLines }) => taxLines.map(({ name, amount }) => [name, amount]))).toEqual([
+    [['shoes', 270]],
+    [['apparel', 180]],
+    [['standard', 90]],
+  ]);
 });

@@ -78,6 +78,10 @@ it.each<[Partial<AuditEntry>, string]>([
     'Asha changed the delivery settings: zones',
   ],
   [
+    { changes: [change({ thing: 'taxes', title: '', before: { content: {} }, after: { content: { mode: 'none' } } })] },
+    'Asha changed the taxes: content',
+  ],
+  [
     {
       ...{ actor: 'visitor', actorName: '' },
       changes: [change({ thing: 'users', title: '', before: null, after: { role: 'admin' } })],
@@ -135,6 +139,25 @@ it('delivery is written zone by zone, in the price currency', () => {
   expect(writeValue(dispatch, { thing: 'shipping', field: 'dispatch', row: {} }, writer)).toBe(
     'until 14:00; Mon, Sat; closed on 2026-12-25; 300 g by default',
   );
+});
+
+it('taxes are written rate by rate, with what they depend on', () => {
+  const rate = { id: 'a', countryCode: 'IN', taxClass: 'apparel', name: 'GST', percent: 5 };
+  const content = {
+    ...{ mode: 'inclusive', gst: true, shippingTax: 'highest', categoryClasses: { men: 'apparel' } },
+    classes: [{ id: 'apparel', label: 'Clothing' }],
+    rates: [
+      { ...rate, pieceValueTo: 2500, validFrom: '2025-09-22' },
+      { ...rate, subdivision: 'IN-GA', percent: 18, pieceValueFrom: 2500, validTo: '2027-01-01' },
+    ],
+  };
+  expect(writeValue(content, { thing: 'taxes', field: 'content', row: {} }, writer)).toBe(
+    'prices include tax; GST; delivery at the highest rate; classes Clothing; men as apparel; ' +
+      'India GST 5% (apparel, up to ₹2,500.00, from 2025-09-22); ' +
+      'Goa, India GST 18% (apparel, above ₹2,500.00, until 2027-01-01)',
+  );
+  const none = { mode: 'none', gst: false, shippingTax: 'split', classes: [], rates: [], categoryClasses: {} };
+  expect(writeValue(none, { thing: 'taxes', field: 'content', row: {} }, writer)).toBe('no tax');
 });
 
 it('instants are written as dates of the reader', () => {

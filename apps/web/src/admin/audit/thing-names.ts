@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   product_slugs: 'Address',
   settings: 'Settings',
   shipping: 'Delivery settings',
+  taxes: 'Taxes',
   size_guides: 'Size guide',
   taxonomy_terms: 'Category or brand',
   colour_names: 'Colour',
