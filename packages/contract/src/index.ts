@@ -76,6 +76,7 @@ export * from './product.ts';
 export * from './product-fields.ts';
 export * from './product-filters.ts';
 export * from './product-image.ts';
+export { plainHsCode } from './product-tax.ts';
 export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
