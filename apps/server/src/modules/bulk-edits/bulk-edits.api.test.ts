@@ -220,7 +220,7 @@ describe('what a bulk edit changes', () => {
   });
 
   it('gives products a tax class, and gives each its own back', async () => {
-    const taxes = { mode: 'none', rates: [], gst: false, shippingTax: 'split' } as const;
+    const taxes = { mode: 'none' as const, rates: [], gst: false, shippingTax: 'split' as const };
     const classes = [
       { id: 'apparel', label: 'Clothing' },
       { id: 'shoes', label: 'Shoes' },
@@ -249,8 +249,8 @@ describe('what a bulk edit changes', () => {
     const body = {
       requestId: newId(),
       selection: { ids: [shirt] },
-      change: { kind: 'taxClass', taxClass: 'hats' },
-    } as const;
+      change: { kind: 'taxClass' as const, taxClass: 'hats' },
+    };
     expectFailure(await admin.call(plan, { body }), 'INVALID_REQUEST', 400, 'Choose one of the tax classes.');
   });
 
