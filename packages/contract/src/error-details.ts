@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminBannerSchema } from './banner.ts';
+import { quotedCheckoutSchema } from './checkout.ts';
 import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import { customerNoteSchema } from './customer.ts';
@@ -9,7 +10,9 @@ import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
+import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
+import { taxesSchema } from './taxes-calls.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
 /** A field of the request that was refused, with the sentence to show at it. */
@@ -41,8 +44,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings. */
-  SETTINGS_CHANGED: settingsSchema,
+  /** Present state of the settings, of delivery, or of the taxes. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema]),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */
@@ -75,8 +78,8 @@ export const errorDetails = {
   REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
   /** Present state of the order. */
   REFUND_FAILED: adminOrderDetailsSchema,
-  /** The new total, in the charge currency. */
-  PRICE_CHANGED: z.object({ chargeTotal: amountSchema }),
+  /** The new total, in the charge currency, and the quote that it is of. */
+  PRICE_CHANGED: z.object({ chargeTotal: amountSchema, quote: quotedCheckoutSchema }),
 } as const satisfies Partial<Record<ErrorCode, z.ZodType>>;
 
 /** The details of a failure with this code. */

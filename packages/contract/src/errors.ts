@@ -83,6 +83,9 @@ export const ERROR_SENTENCES = {
   ORDER_CLOSED: 'This order can no longer be paid.',
   ORDER_ALREADY_PAID: 'This order is already paid.',
   PRICE_CHANGED: 'A price has changed. Check the new total.',
+  NO_DELIVERY: 'We do not deliver to this address.',
+  METHOD_NOT_OFFERED: 'This delivery isn’t offered for your order. Choose another one.',
+  PAYMENT_METHOD_NOT_OFFERED: 'This way to pay isn’t offered. Choose another one.',
   AMOUNT_TOO_SMALL: 'This amount is too small to charge.',
 
   PAYMENT_NOT_APPROVED: 'The payment hasn’t been approved at PayPal yet.',

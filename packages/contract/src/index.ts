@@ -6,6 +6,7 @@ import { adminBannerCalls, bannerCalls } from './banner.ts';
 import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
+import { checkoutCalls } from './checkout.ts';
 import { adminColourCalls } from './colours.ts';
 import type { Call } from './common.ts';
 import { adminConsoleCalls } from './console.ts';
@@ -23,10 +24,12 @@ import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { adminSetupCalls } from './setup.ts';
+import { shippingCalls } from './shipping-calls.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { stockNoticeCalls } from './stock-notice.ts';
+import { taxesCalls } from './taxes-calls.ts';
 import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
@@ -41,6 +44,7 @@ export * from './banner.ts';
 export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalog-import.ts';
+export * from './checkout.ts';
 export * from './colours.ts';
 export * from './common.ts';
 export * from './console.ts';
@@ -83,13 +87,16 @@ export * from './security.ts';
 export * from './settings.ts';
 export * from './setup.ts';
 export * from './shipping.ts';
+export * from './shipping-calls.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
 export * from './size-guide-rules.ts';
 export * from './slug.ts';
 export * from './staff.ts';
 export * from './stock-notice.ts';
+export * from './tax-sums.ts';
 export * from './taxes.ts';
+export * from './taxes-calls.ts';
 export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
@@ -117,6 +124,7 @@ export const calls = {
   home: homeCalls,
   adminHome: adminHomeCalls,
   cart: cartCalls,
+  checkout: checkoutCalls,
   catalogImports: catalogImportCalls,
   products: productCalls,
   taxonomy: taxonomyCalls,
@@ -137,6 +145,8 @@ export const calls = {
   security: securityCalls,
   audit: auditCalls,
   settings: settingsCalls,
+  shipping: shippingCalls,
+  taxes: taxesCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressAnswerFields, addressCorrectionFields } from './address.ts';
 import { emailSchema } from './auth.ts';
+import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
   dataSchema,
@@ -71,6 +72,10 @@ export const orderSchema = z.object({
   cartItems: z.array(orderItemSchema),
   ...quoteFields,
   addressInfo: z.object({ addressId: z.string(), ...addressAnswerFields }),
+  /** The way of delivery as it was chosen, and the days on which the parcel is expected; null in a shop without zones. */
+  delivery: z
+    .object({ methodId: z.string(), name: z.string(), isPickup: z.boolean(), estimate: estimateSchema.nullable() })
+    .nullable(),
   /** Money of this order that was given back or is to be, oldest first. */
   refunds: z.array(refundSchema),
   /** The unpaid order can still be paid until then; null when it is paid or closed. */
@@ -95,8 +100,6 @@ export const moneyToGiveBackSchema = z.object({
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({
   /** Email for the mails about it; empty: the account's. */
   email: z.string(),
-  /** The method of delivery by its name at the time; empty in a shop without any. */
-  methodName: z.string(),
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
   moneyToGiveBack: z.array(moneyToGiveBackSchema),
@@ -121,6 +124,10 @@ export const orderCreateBodySchema = z.object({
   cartId: z.string().max(200).optional(),
   addressId: idSchema.optional(),
   addressInfo: z.object({ addressId: idSchema.optional() }).nullish(),
+  /** Way of delivery; without one the cheapest that fits and is no pickup. */
+  methodId: idSchema.optional(),
+  /** Way to pay; without one the first that is offered. */
+  paymentMethod: z.string().max(40).nullish(),
   /** The total that the buyer saw, in the charge currency: a higher one is not charged without being shown first. */
   expectedTotal: amountSchema.optional(),
 });

@@ -77,7 +77,7 @@ const country = line('The country', 2, (text) => text.toUpperCase()).refine(
 /** Whether it is one of its country's is found out with the country. */
 const subdivision = line('The state', 6, (text) => text.toUpperCase());
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 const link = exactBody({
   name: lineOfText('The link name', 40),
   url: lineOfText('The link address', 300).refine(isWebAddress, 'The link address must start with https://.'),

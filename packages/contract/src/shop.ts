@@ -11,6 +11,7 @@ import {
   pagingSchema,
 } from './common.ts';
 import { listedProductSchema } from './product.ts';
+import { TAX_MODES } from './taxes.ts';
 
 /** A link to the shop's page elsewhere. */
 export const shopLinkSchema = z.object({ name: z.string(), url: z.string() });
@@ -39,6 +40,9 @@ export const shopInfoSchema = z.object({
   /** Who sells, and under which tax numbers; empty until the merchant has said so. */
   legalName: z.string(),
   taxNumbers: z.array(z.string()),
+  /** True where the merchant has set up delivery; else it is free everywhere. */
+  hasDelivery: z.boolean(),
+  taxMode: z.enum(TAX_MODES),
   /** Claims of the landing page that the merchant has written; an empty one stands for the specification's. */
   landingClaims: z.array(z.string()),
   /** True if all pictures of a bucket have AVIF files. Pictures that lie with the shop always have, or a substitute. */

@@ -116,6 +116,7 @@ export const taxesBodySchema = exactBody({
   for (const fault of findTaxFaults(value)) issues.push({ code: 'custom', input: value, ...fault });
 });
 export type TaxesBody = z.input<typeof taxesBodySchema>;
+export type TaxesChange = z.output<typeof taxesBodySchema>;
 
 /** A price as it is typed, for which the taxes are shown. */
 export const taxPreviewBodySchema = exactBody({
@@ -124,12 +125,4 @@ export const taxPreviewBodySchema = exactBody({
   countryCode: country,
   subdivision: z.string().default(''),
 });
-
-/** A table that can be filled in, with where its rates are from and the day as of which they hold. */
-export interface TaxPreset {
-  id: string;
-  label: string;
-  source: string;
-  asOf: string;
-  taxes: Omit<TaxesBody, 'version'>;
-}
+export type TaxPreviewQuestion = z.output<typeof taxPreviewBodySchema>;

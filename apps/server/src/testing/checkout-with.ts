@@ -1,6 +1,6 @@
-import { mapped } from '../db/statement.ts';
+import type { User } from '@haberdash/contract';
 import type { Clock } from '../lib/clock.ts';
-import { createCheckoutService } from '../modules/checkout/index.ts';
+import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
 import { createOrderDescriber, createOrderStore } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import { type QuoteTerms, quote } from '../modules/pricing/index.ts';
@@ -8,8 +8,11 @@ import type { TestShop } from './test-shop.ts';
 
 const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
 
+/** A signed-in user as the checkout knows them. */
+export const asBuyer = ({ id, userName }: Pick<User, 'id' | 'userName'>) => ({ id, userId: id, userName });
+
 function depsOf(shop: TestShop, clock: Clock) {
-  const { cart, addresses, events, inventory, payments } = shop.services;
+  const { cart, addresses, events, inventory, payments, shipping, taxes, storeFace } = shop.services;
   return {
     db: shop.database.db,
     clock,
@@ -24,6 +27,7 @@ function depsOf(shop: TestShop, clock: Clock) {
     currencies: CURRENCIES,
     exchangeRate: '85',
     orderHoldMinutes: 30,
+    ...{ shipping, taxes, home: storeFace.home, timeZone: 'UTC', quoteCheckout },
   };
 }
 
@@ -35,13 +39,11 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
 
 /** A checkout that quotes every cart on these terms. */
 export function checkoutOnTerms(shop: TestShop, terms: QuoteTerms) {
-  const deps = depsOf(shop, shop.clock);
-  const lockAndQuote: typeof deps.cart.lockAndQuote = (userId) =>
-    mapped(deps.cart.lockAndQuote(userId), (locked) => ({
-      ...locked,
-      quote: quote(locked.quote.lines, terms, CURRENCIES),
-    }));
-  return createCheckoutService({ ...deps, cart: { ...deps.cart, lockAndQuote } });
+  const onTerms: typeof quoteCheckout = (rows, ...decided) => ({
+    ...quoteCheckout(rows, ...decided),
+    quote: quote(rows, terms, CURRENCIES),
+  });
+  return createCheckoutService({ ...depsOf(shop, shop.clock), quoteCheckout: onTerms });
 }
 
 /** A call that waits until it is let through, and reports when it was begun. */

@@ -6,7 +6,7 @@ import { SYSTEM } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
-import { checkoutWith } from './checkout-with.ts';
+import { asBuyer, checkoutWith } from './checkout-with.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 import { webhookReceiver } from './webhook-events.ts';
 
@@ -85,7 +85,6 @@ const FAULTS = [
   { on: 'refund', kind: 'pending' },
   { on: 'refund', kind: 'failed' },
 ];
-const ORDER_INPUT = { cartId: undefined, expectedTotal: undefined };
 
 interface ModelParts {
   shop: TestShop;
@@ -132,13 +131,13 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
   const place = async (how: number) => {
     const { buyer, addressId } = pick(buyers, how);
     await buying.addToCart(buyer, productId, 1);
-    const opened = await checkout.placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
+    const opened = await checkout.placeOrder(asBuyer(buyer.user), { addressId });
     note(buyer, opened);
     return { buyer, ...opened };
   };
 
   const comeBack = async ({ buyer, orderId }: Pick<PlacedOrder, 'buyer' | 'orderId'>, link: string) => {
-    await checkout.capture(buyer.user, orderId, tokenOf(link));
+    await checkout.capture(asBuyer(buyer.user), orderId, tokenOf(link));
     for (const order of placed) order.isBought ||= order.orderId === orderId;
   };
 
@@ -187,10 +186,10 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
     const { buyer, orderId, links } = order;
     const link = pick(links, how);
     return {
-      'pay again': async () => note(buyer, await checkout.payAgain(buyer.user, orderId)),
+      'pay again': async () => note(buyer, await checkout.payAgain(asBuyer(buyer.user), orderId)),
       decide: () => buying.decide(link, pick(DECISIONS, how)),
       'come back': () => comeBack(order, link),
-      'give up': () => checkout.cancel(buyer.user, orderId),
+      'give up': () => checkout.cancel(asBuyer(buyer.user), orderId),
       'ask again': () => checkout.askAgain(orderId),
       webhook: () => deliver(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
       'set status': () => shop.services.orders.setStatus(orderId, pick(STATUSES, how), undefined, SYSTEM),

@@ -249,6 +249,16 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Store',
     code: async () => (await import('../admin/store/store-page.tsx')).StorePage,
   },
+  [paths.admin.shipping]: {
+    area: 'admin',
+    title: 'Delivery',
+    code: async () => (await import('../admin/shipping/shipping-page.tsx')).ShippingPage,
+  },
+  [paths.admin.taxes]: {
+    area: 'admin',
+    title: 'Taxes',
+    code: async () => (await import('../admin/taxes/taxes-page.tsx')).TaxesPage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',

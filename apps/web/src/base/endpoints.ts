@@ -64,6 +64,8 @@ export type AdminGroups =
   | 'moneyCheck'
   | 'mail'
   | 'settings'
+  | 'shipping'
+  | 'taxes'
   | 'audit';
 
 export const done = { message: 'string' } as const;
@@ -78,9 +80,18 @@ export const cart = { items: 'objects', ...quote } as const;
 export const order = {
   cartItems: 'objects',
   addressInfo: { lines: 'strings' },
+  delivery: 'object?',
   refunds: 'objects',
   history: 'objects',
   ...quote,
+} as const;
+const quotedCheckout = {
+  quote: { lines: 'objects', ...quote },
+  shippingOptions: 'objects',
+  freeDelivery: 'object?',
+  paymentMethods: 'objects',
+  codes: 'objects',
+  changes: 'objects',
 } as const;
 const address = { data: { lines: 'strings' } } as const;
 const approval = { approvalURL: 'string', orderId: 'string' } as const;
@@ -154,6 +165,10 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     add: { method: 'POST', path: '/api/shop/address/add', answer: address },
     update: { method: 'PUT', path: '/api/shop/address/update/:userId/:addressId', answer: address },
     remove: { method: 'DELETE', path: '/api/shop/address/delete/:userId/:addressId', answer: done },
+  },
+  checkout: {
+    quote: { method: 'POST', path: '/api/shop/checkout/quote', answer: { data: quotedCheckout } },
+    estimate: { method: 'GET', path: '/api/shop/checkout/estimate', answer: { data: { delivery: 'object?' } } },
   },
   orders: {
     create: { method: 'POST', path: '/api/shop/order/create', answer: approval },

@@ -132,15 +132,6 @@ export const art: readonly Scene[] = [
   },
   {
     ...page,
-    name: 'checkout-banner',
-    pieces: [
-      { slug: 'ankle-boot-tan', at: [1020, 190], width: 420 },
-      { slug: 'day-pack-slate', at: [1330, 200], width: 380 },
-      { slug: 'cabin-trolley-teal', at: [1530, 190], width: 400 },
-    ],
-  },
-  {
-    ...page,
     name: 'profile-banner',
     pieces: [
       { slug: 'checked-scarf-camel', at: [1010, 210], width: 400, turn: -4 },

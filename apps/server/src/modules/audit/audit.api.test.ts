@@ -160,8 +160,13 @@ async function decorate(owner: TestUser): Promise<Call[]> {
   requireSuccess(await owner.call(calls.adminHome.save, { body: home }));
   const { version } = requireSuccess(await owner.call(calls.settings.get)).data;
   requireSuccess(await owner.call(calls.settings.save, { body: { version, store: { tradeName: 'Tailor' } } }));
+  const zones = [{ name: 'World', regions: [{ countryCode: '*' }], methods: [] }];
+  requireSuccess(await owner.call(calls.shipping.save, { body: { version: 0, zones } }));
+  const untaxed = { mode: 'none' as const, classes: [], rates: [], gst: true, shippingTax: 'split' as const };
+  requireSuccess(await owner.call(calls.taxes.save, { body: { version: 0, ...untaxed } }));
   requireSuccess(await owner.call(calls.adminColours.edit, { body: { name: 'Navy', family: 'green' } }));
-  return [add, edit, publish, remove, calls.adminHome.save, calls.settings.save, calls.adminColours.edit];
+  const { adminHome, settings, shipping, taxes, adminColours } = calls;
+  return [add, edit, publish, remove, adminHome.save, settings.save, shipping.save, taxes.save, adminColours.edit];
 }
 
 /** The writes about money that only follow a fault at PayPal. */

@@ -80,6 +80,14 @@ CREATE OR REPLACE TRIGGER settings_audited AFTER INSERT OR UPDATE ON settings FO
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at,filled,logo_width,logo_height');
 
+CREATE OR REPLACE TRIGGER shipping_audited AFTER INSERT OR UPDATE ON shipping FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
+
+CREATE OR REPLACE TRIGGER taxes_audited AFTER INSERT OR UPDATE ON taxes FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
+
 CREATE OR REPLACE TRIGGER size_guides_audited AFTER INSERT OR UPDATE OR DELETE ON size_guides FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('category', 'category', '', 'version,updated_at');

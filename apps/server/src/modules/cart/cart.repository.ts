@@ -50,6 +50,10 @@ export interface CartLineRow {
   category: string;
   price: number;
   salePrice: number;
+  /** Of one piece; null where it is not known. */
+  weightGrams: number | null;
+  /** The product's own; null for that of its category. */
+  taxClass: string | null;
   /** Null where nothing can be taken of it any more. */
   onHand: number | null;
   held: number;
@@ -133,6 +137,8 @@ function prepareLines<Values extends { buyerId: string; ahead: number }>(
         category: products.category,
         price: amount(productVariants.price, products.basePrice, products.price),
         salePrice: salePriceNow(at('ahead')),
+        weightGrams: productVariants.weightGrams,
+        taxClass: products.taxClass,
         onHand: stockLevels.onHand,
         held: heldUnits(at('buyerId'), line.variantId),
       })

@@ -1,5 +1,6 @@
 import {
   type Cart,
+  type CartItem,
   type Currencies,
   chooseSentence,
   convertUnitPrice,
@@ -11,7 +12,7 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { composed, type Statement, sendAll, sendLast } from '../../db/statement.ts';
+import { composed, mapped, type Statement, sendAll, sendLast } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -19,7 +20,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
-import { NO_TERMS, quote, toWireLine, toWireQuote } from '../pricing/index.ts';
+import { NO_TERMS, type Quote, quote, toWireLine, toWireQuote, type UnitPrices } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
 
 export interface CartDeps {
@@ -28,30 +29,39 @@ export interface CartDeps {
   currencies: Currencies;
 }
 
+/** A line of a cart, quoted, as the wire has it. */
+export function toCartItem(line: QuotedLine, currencies: Currencies): CartItem {
+  const price = (minor: number) => toDecimal(minor, currencyDigits(currencies.price));
+  return {
+    ...{ productId: line.productId, variantId: line.variantId, slug: line.slug, choice: line.choice },
+    ...{ title: line.title, sku: line.sku, variantTitle: line.variantTitle, image: line.image },
+    ...{ brand: line.brand, category: line.category, quantity: line.quantity },
+    totalStock: (line.onHand ?? 0) + line.held,
+    isRetired: line.onHand === null,
+    price: price(line.price),
+    salePrice: price(line.salePrice),
+    chargePrice: toDecimal(line.unitCharge, currencyDigits(currencies.charge)),
+    ...toWireLine(line, currencies),
+  };
+}
+
+/** The cart by itself: what delivery and tax add is decided at the checkout, which knows where it goes. */
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
-  const priceDigits = currencyDigits(currencies.price);
-  const chargeDigits = currencyDigits(currencies.charge);
   const { lines, ...prices } = quote(rows.filter(isInCart), NO_TERMS, currencies);
   return {
     _id: cartId,
     id: cartId,
     userId,
-    items: lines.map((line) => ({
-      ...{ productId: line.productId, variantId: line.variantId, slug: line.slug, choice: line.choice },
-      ...{ title: line.title, sku: line.sku, variantTitle: line.variantTitle, image: line.image },
-      ...{ brand: line.brand, category: line.category, quantity: line.quantity },
-      totalStock: (line.onHand ?? 0) + line.held,
-      isRetired: line.onHand === null,
-      price: toDecimal(line.price, priceDigits),
-      salePrice: toDecimal(line.salePrice, priceDigits),
-      chargePrice: toDecimal(line.unitCharge, chargeDigits),
-      ...toWireLine(line, currencies),
-    })),
-    subtotal: toDecimal(prices.totals.subtotal, priceDigits),
-    chargeTotal: toDecimal(prices.chargeTotals.total, chargeDigits),
+    items: lines.map((line) => toCartItem(line, currencies)),
+    subtotal: toDecimal(prices.totals.subtotal, currencyDigits(currencies.price)),
+    chargeTotal: toDecimal(prices.chargeTotals.total, currencyDigits(currencies.charge)),
     ...toWireQuote(prices, currencies),
   };
 }
+
+export type QuotedLine = Quote<repository.CartLineRow & UnitPrices>['lines'][number];
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
 
@@ -202,12 +212,14 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
     /** For the checkout: locks the cart until the transaction's end. */
     lock: (userId: string): Statement<unknown> => repository.lockCart({ buyerId: userId }),
 
-    /** Locks the user's cart, which is made if there is none, and says what it costs. */
-    lockAndQuote: (userId: string) =>
-      composed(async (tx) => {
-        const { cartId, rows } = await lockLines(tx, userId, null);
-        return { cartId, quote: quote(rows, NO_TERMS, currencies) };
-      }),
+    /** Locks the buyer's cart, which is made if there is none, and reads its lines. */
+    lockLines: (buyerId: string) => composed((tx) => lockLines(tx, buyerId, null)),
+
+    /** Reads the lines of a buyer's cart as they are now. */
+    listLines: (buyerId: string) => listLines({ buyerId, variantId: null }),
+
+    /** Reads a variant as a line of nobody's cart. */
+    findLine: (variantId: string) => mapped(listLines({ buyerId: NOBODY, variantId }), (rows) => rows.at(-1)),
 
     /** For the checkout: takes out what was ordered, of a cart that is locked. */
     subtractLines: (cartId: string, ordered: readonly { variantId: string; quantity: number }[]) => {

@@ -1,2 +1,3 @@
+export type { CartLineRow } from './cart.repository.ts';
 export { registerCartRoutes } from './cart.routes.ts';
-export { type CartService, cartReader, createCartService, tooCheap } from './cart.service.ts';
+export { type CartService, cartReader, createCartService, toCartItem, tooCheap } from './cart.service.ts';

@@ -1,6 +1,7 @@
 import type { Currencies } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
+import type { Statement } from '../../db/statement.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
@@ -8,6 +9,16 @@ import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { OrderDescriber, OrderStore } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
+import type { ShippingService } from '../shipping/index.ts';
+import type { TaxesService } from '../taxes/index.ts';
+import type { quoteCheckout } from './checkout-quote.ts';
+
+/** Who buys: a user, or a visitor, whose id is that of their cart. */
+export interface Buyer {
+  id: string;
+  userId: string | null;
+  userName: string;
+}
 
 /** The checkout is the only module that works with all of these at once. */
 export interface CheckoutDeps {
@@ -21,6 +32,13 @@ export interface CheckoutDeps {
   inventory: InventoryService;
   payments: PaymentsService;
   events: Pick<EventsService, 'record'>;
+  shipping: Pick<ShippingService, 'find'>;
+  taxes: Pick<TaxesService, 'find'>;
+  /** Country and state of the store. */
+  home: Statement<{ countryCode: string; subdivision: string }>;
+  /** The store's. */
+  timeZone: string;
+  quoteCheckout: typeof quoteCheckout;
   currencies: Currencies;
   /** The rate as it was configured, stored with the order. */
   exchangeRate: string;

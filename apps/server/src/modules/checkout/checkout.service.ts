@@ -3,11 +3,13 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
-import type { CheckoutDeps } from './checkout.deps.ts';
+import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { createDeliveryEstimator } from './estimate-delivery.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
-import { type Buyer, createOrderPlacer } from './place-order.ts';
+import { createOrderPlacer } from './place-order.ts';
+import { createQuoter } from './read-quote.ts';
 import { createRefunder } from './refund-order.ts';
 import { createPaymentRepair } from './repair-payment.ts';
 import { createPaymentSettler } from './settle-payment.ts';
@@ -44,7 +46,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
     const order = await send(db, orders.find(orderId));
-    if (order?.userId !== buyer.id) throw new AppError('ORDER_NOT_FOUND');
+    if (order?.buyerId !== buyer.id) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
   const asActor = (buyer: Buyer) => ({ by: 'shopper' as const, userId: buyer.id, name: buyer.userName });
@@ -73,6 +75,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
     ...createWebhookFollower(deps, settle, refunds.followRefunds),
     ...createPaymentRepair(deps, settle, refunds.followRefunds),
     ...refunds,
+    ...createQuoter(deps),
+    estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
 
     /**

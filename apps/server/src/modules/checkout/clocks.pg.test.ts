@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATOR_PATH } from '../../simulator.ts';
 import { createApiClient } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith, held } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutWith, held } from '../../testing/checkout-with.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
 let dataDir: string;
@@ -49,7 +49,7 @@ it('a server whose clock is fast does not take over what another server is charg
     charges += 1;
     return shop.services.payments.capture(...args);
   });
-  const first = checkoutWith(shop, { capture: slow.call }).capture(buyer.user, orderId, token);
+  const first = checkoutWith(shop, { capture: slow.call }).capture(asBuyer(buyer.user), orderId, token);
   await slow.begun;
   await fast.services.checkout.reconcilePayments();
   await fast.services.checkout.expireOrders();

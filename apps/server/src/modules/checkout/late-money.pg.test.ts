@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutWith } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { webhookReceiver } from '../../testing/webhook-events.ts';
 import { SYSTEM } from '../orders/index.ts';
@@ -185,7 +185,7 @@ describe('money that arrives for a payment that was given up', () => {
     shop.clock.passMinutes(1);
     const mistaken = checkoutWith(shop, { lookUp: async () => ({ kind: 'failed', issue: 'INVALID_RESOURCE_ID' }) });
     await mistaken.reconcilePayments();
-    const again = await checkout().payAgain(order.buyer.user, order.orderId);
+    const again = await checkout().payAgain(asBuyer(order.buyer.user), order.orderId);
     await deliver(order);
     expect(await statesOf(order)).toEqual(['mismatch', 'approvable']);
     await checkout().settleRefunds();

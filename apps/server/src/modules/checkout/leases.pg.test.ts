@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { send } from '../../db/statement.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith, held } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutWith, held } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
@@ -30,7 +30,7 @@ describe('a lease that runs out', () => {
     await buying.decide(order.approvalURL);
     const slow = held(shop.services.payments.capture);
     const first = checkoutWith(shop, { capture: slow.call }).capture(
-      order.buyer.user,
+      asBuyer(order.buyer.user),
       order.orderId,
       tokenOf(order.approvalURL),
     );
@@ -53,10 +53,8 @@ describe('a lease that runs out', () => {
     const { productId, buyer, addressId } = await buying.placedOrder({ quantity: 1, stock: 9 });
     await buying.addToCart(buyer, productId, 1);
     const slow = held(shop.services.payments.open);
-    const first = checkoutWith(shop, { open: slow.call }).placeOrder(buyer.user, {
+    const first = checkoutWith(shop, { open: slow.call }).placeOrder(asBuyer(buyer.user), {
       addressId,
-      cartId: undefined,
-      expectedTotal: undefined,
     });
     await slow.begun;
     letLeaseRunOut();
@@ -75,10 +73,8 @@ describe('a lease that runs out', () => {
     const { productId, buyer, addressId } = await buying.placedOrder({ quantity: 1, stock: 9 });
     await buying.addToCart(buyer, productId, 1);
     const slow = held(async () => ({ kind: 'failed' as const, reason: 'no answer', debugId: null }));
-    const late = checkoutWith(shop, { open: slow.call }).placeOrder(buyer.user, {
+    const late = checkoutWith(shop, { open: slow.call }).placeOrder(asBuyer(buyer.user), {
       addressId,
-      cartId: undefined,
-      expectedTotal: undefined,
     });
     await slow.begun;
     letLeaseRunOut();
@@ -95,7 +91,7 @@ describe('a lease that runs out', () => {
     await buying.addToCart(buyer, productId, 1);
     const slow = held(shop.services.payments.open);
     const opening = checkoutWith(shop, { open: slow.call })
-      .placeOrder(buyer.user, { addressId, cartId: undefined, expectedTotal: undefined })
+      .placeOrder(asBuyer(buyer.user), { addressId })
       .catch((error: unknown) => error);
     await slow.begun;
     const states = async () => {
@@ -119,7 +115,7 @@ describe('a lease that runs out', () => {
       send(shop.database.db, shop.services.payments.leaseReady(orderId, tokenOf(approvalURL), userId));
     await buying.decide(approvalURL);
     const slow = held(shop.services.payments.lookUp);
-    const first = checkoutWith(shop, { lookUp: slow.call }).capture(buyer.user, orderId, tokenOf(approvalURL));
+    const first = checkoutWith(shop, { lookUp: slow.call }).capture(asBuyer(buyer.user), orderId, tokenOf(approvalURL));
     await slow.begun;
     expect(await lease(buyer.user.id)).toBeUndefined();
     letLeaseRunOut();

@@ -8,24 +8,26 @@ import { newId } from '../../lib/ids.ts';
 import { tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
-import type { CheckoutDeps } from './checkout.deps.ts';
+import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import { toQuotedCheckout } from './checkout.mapping.ts';
+import type { CheckoutQuote } from './checkout-quote.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
-
-export interface Buyer {
-  id: string;
-  userName: string;
-}
+import { findSaleTerms, listPaymentMethods, placeOf } from './read-quote.ts';
 
 export interface OrderInput {
-  addressId: string | undefined;
+  addressId?: string | undefined;
+  /** Way of delivery; undefined for the cheapest that fits and is no pickup. */
+  methodId?: string | undefined;
+  /** Way to pay; undefined for the first that is offered. */
+  paymentMethod?: string | undefined;
   /** Only compared with the buyer's own cart. */
-  cartId: string | undefined;
+  cartId?: string | undefined;
   /** The total that the buyer saw, as a decimal of the charge currency. */
-  expectedTotal: number | undefined;
+  expectedTotal?: number | undefined;
 }
 
-type CartQuote = ResultOf<ReturnType<CheckoutDeps['cart']['lockAndQuote']>>['quote'];
+type CartQuote = CheckoutQuote['quote'];
 type AddressRow = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
 
 type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind: 'existing'; orderId: string };
@@ -33,19 +35,26 @@ type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind:
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
 
-/** @throws AppError AMOUNT_TOO_SMALL, PRICE_CHANGED */
-function requireSameTotal(
-  { lines, chargeTotals }: CartQuote,
-  currency: string,
-  expectedTotal: number | undefined,
+/** @throws AppError AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED */
+function requireAsAsked(
+  deps: CheckoutDeps,
+  quoted: CheckoutQuote,
+  { expectedTotal, paymentMethod }: Pick<OrderInput, 'expectedTotal' | 'paymentMethod'>,
 ): void {
+  const { lines, chargeTotals } = quoted.quote;
   const free = lines.find(({ unitCharge }) => unitCharge === 0);
   if (free) throw tooCheap(free);
+  const methods = listPaymentMethods(deps);
+  if (paymentMethod && methods.every(({ id }) => id !== paymentMethod))
+    throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
+  if (quoted.isMethodGone) throw new AppError('METHOD_NOT_OFFERED');
+  if (quoted.isNotDelivered) throw new AppError('NO_DELIVERY');
   if (expectedTotal === undefined) return;
-  const digits = currencyDigits(currency);
+  const digits = currencyDigits(deps.currencies.charge);
   const expected = findMinor(expectedTotal, digits);
   if (expected === undefined || chargeTotals.total > expected) {
-    throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits) });
+    const quote = toQuotedCheckout(quoted, methods, deps.currencies);
+    throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits), quote });
   }
 }
 
@@ -91,19 +100,41 @@ interface Placing {
   buyer: Buyer;
   cartId: string;
   address: AddressRow;
-  quote: CartQuote;
+  quoted: CheckoutQuote;
 }
+
+/** Fields of an address that an order keeps. */
+const ADDRESS_FIELDS = [
+  ...(['recipientName', 'company', 'address', 'addressLine2', 'city', 'pincode'] as const),
+  ...(['countryCode', 'subdivision', 'phone', 'notes', 'taxNumber'] as const),
+];
+
+const addressFields = (address: AddressRow) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<
+    AddressRow,
+    (typeof ADDRESS_FIELDS)[number]
+  >;
+
+/** Columns of an order for its way of delivery. */
+const deliveryFields = ({ chosen }: CheckoutQuote) => ({
+  shippingMethodId: chosen?.method.id ?? null,
+  shippingMethodName: chosen?.method.name ?? '',
+  isPickup: chosen?.method.kind === 'pickup',
+  arrivesFrom: chosen?.estimate?.from ?? null,
+  arrivesTo: chosen?.estimate?.to ?? null,
+});
 
 async function writeOrder(
   deps: CheckoutDeps,
   tx: Executor,
   actor: Actor,
-  { orderId, orderDate, buyer, cartId, address, quote }: Placing,
+  { orderId, orderDate, buyer, cartId, address, quoted }: Placing,
 ): Promise<Opening> {
+  const { quote } = quoted;
   const order = {
     id: orderId,
     orderDate,
-    userId: buyer.id,
+    userId: buyer.userId,
     userName: buyer.userName,
     cartId,
     total: quote.totals.total,
@@ -112,11 +143,8 @@ async function writeOrder(
     chargeCurrency: deps.currencies.charge,
     exchangeRate: deps.exchangeRate,
     addressId: address.id,
-    address: address.address,
-    city: address.city,
-    pincode: address.pincode,
-    phone: address.phone,
-    notes: address.notes,
+    ...addressFields(address),
+    ...deliveryFields(quoted),
     holdsStock: true,
     payableMinutes: deps.orderHoldMinutes,
   };
@@ -151,21 +179,20 @@ interface OpenOrder {
   lines: OrderLineRow[];
 }
 
-const lockOpenOrder = ({ orders }: CheckoutDeps, userId: string): Statement<OpenOrder | undefined> =>
+const lockOpenOrder = ({ orders }: CheckoutDeps, buyerId: string): Statement<OpenOrder | undefined> =>
   composed(async (tx) => {
-    const order = await send(tx, orders.lockPayableOf(userId));
+    const order = await send(tx, orders.lockPayableOf(buyerId));
     return order && { order, lines: await send(tx, orders.listLines(order.id)) };
   });
 
-function isSameOrder({ order, lines }: OpenOrder, address: AddressRow, quote: CartQuote): boolean {
+function isSameOrder({ order, lines }: OpenOrder, address: AddressRow, { quote, chosen }: CheckoutQuote): boolean {
   const keyOf = (variantId: string, quantity: number, charge: number) => `${variantId} ${quantity} ${charge}`;
   const before = lines.map((line) => keyOf(line.variantId, line.quantity, line.chargePrice));
   const now = quote.lines.map((line) => keyOf(line.variantId, line.quantity, line.unitCharge));
-  const hasSameAddress = (['address', 'city', 'pincode', 'phone', 'notes'] as const).every(
-    (field) => order[field] === address[field],
-  );
-  const hasSameTotal = order.chargeTotal === quote.chargeTotals.total;
-  return hasSameAddress && hasSameTotal && before.sort().join() === now.sort().join();
+  const hasSameAddress = ADDRESS_FIELDS.every((field) => order[field] === address[field]);
+  const hasSameMethod = order.shippingMethodId === (chosen?.method.id ?? null);
+  const hasSameTotal = order.total === quote.totals.total && order.chargeTotal === quote.chargeTotals.total;
+  return hasSameAddress && hasSameMethod && hasSameTotal && before.sort().join() === now.sort().join();
 }
 
 /**
@@ -177,11 +204,11 @@ async function decideOnOpenOrder(
   { payments }: CheckoutDeps,
   tx: Executor,
   open: OpenOrder,
-  content: { address: AddressRow; quote: CartQuote },
+  content: { address: AddressRow; quoted: CheckoutQuote },
 ): Promise<'reuse' | 'replace'> {
   const attempt = await send(tx, payments.findLatestAttempt(open.order.id));
   const isOpening = attempt?.state === 'creating' && attempt.isLeased;
-  const isSame = isSameOrder(open, content.address, content.quote);
+  const isSame = isSameOrder(open, content.address, content.quoted);
   if (isSame && isOpening) return 'reuse';
   if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
   return isSame && (open.order.secondsLeft ?? 0) > REUSE_SECONDS ? 'reuse' : 'replace';
@@ -190,8 +217,8 @@ async function decideOnOpenOrder(
 /**
  * Turns the cart into an order: prices, stock and the order's row in one transaction, and only then the payment at
  * PayPal. Whatever happens afterwards, the order's hold on its stock ends by itself.
- * @throws AppError CART_EMPTY, CART_CHANGED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PRICE_CHANGED, AMOUNT_TOO_SMALL,
- * OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_PROVIDER_FAILED
+ * @throws AppError CART_EMPTY, CART_CHANGED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, NO_DELIVERY, METHOD_NOT_OFFERED,
+ * PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED, AMOUNT_TOO_SMALL, OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_PROVIDER_FAILED
  */
 export function createOrderPlacer(deps: CheckoutDeps) {
   const openApproval = createApprovalOpener(deps);
@@ -199,18 +226,22 @@ export function createOrderPlacer(deps: CheckoutDeps) {
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
     const orderDate = deps.clock.now();
-    const [{ cartId, quote }, address, open] = await sendAll(tx, [
-      deps.cart.lockAndQuote(buyer.id),
+    const [{ cartId, rows }, terms, address, open] = await sendAll(tx, [
+      deps.cart.lockLines(buyer.id),
+      findSaleTerms(deps),
       deps.addresses.findAddress(buyer.id, input.addressId),
       lockOpenOrder(deps, buyer.id),
     ]);
-    if (quote.lines.length === 0) throw new AppError('CART_EMPTY');
+    if (rows.length === 0) throw new AppError('CART_EMPTY');
     if (input.cartId && input.cartId !== cartId) throw new AppError('CART_CHANGED');
     if (!input.addressId) throw new AppError('ADDRESS_REQUIRED');
     if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-    requireSameTotal(quote, deps.currencies.charge, input.expectedTotal);
+    const wishes = { place: placeOf(address), methodId: input.methodId };
+    const quoted = deps.quoteCheckout(rows, terms, wishes, { ...deps, at: orderDate });
+    const { quote } = quoted;
+    requireAsAsked(deps, quoted, input);
 
-    if (open && (await decideOnOpenOrder(deps, tx, open, { address, quote })) === 'reuse')
+    if (open && (await decideOnOpenOrder(deps, tx, open, { address, quoted })) === 'reuse')
       return { kind: 'existing', orderId: open.order.id };
 
     if (open) {
@@ -222,7 +253,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const orderId = newId();
     const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
-      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quote }),
+      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quoted }),
     ]);
     await recordRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutWith } from '../../testing/checkout-with.ts';
 import { impatientPayments, paypalOf } from '../../testing/impatient-paypal.ts';
 import { isShort } from '../../testing/sizes.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
@@ -16,7 +16,6 @@ afterEach(() => buying.disarm());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const tokenOf = (approvalURL: string) => new URL(approvalURL).searchParams.get('token') ?? '';
-const ORDER_INPUT = { cartId: undefined, expectedTotal: undefined };
 /** Done and not answered, not done, refused, and not let in. */
 const ONE_OF_EACH_KIND = [
   ['no answer', 'drop'],
@@ -59,7 +58,7 @@ describe.each([
     const order = await approvedOrder();
     await meet(on, kind, 1);
     const { capture } = await impatientCheckout();
-    await capture(order.buyer.user, order.orderId, tokenOf(order.approvalURL));
+    await capture(asBuyer(order.buyer.user), order.orderId, tokenOf(order.approvalURL));
     await expectPaidOnce(order);
   });
 
@@ -67,7 +66,7 @@ describe.each([
     const order = await approvedOrder();
     await meet(on, kind, EVERY_TRY);
     const { capture } = await impatientCheckout();
-    const answer = capture(order.buyer.user, order.orderId, tokenOf(order.approvalURL));
+    const answer = capture(asBuyer(order.buyer.user), order.orderId, tokenOf(order.approvalURL));
     await expect(answer).rejects.toMatchObject({ code: 'PAYMENT_OUTCOME_UNKNOWN' });
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'pending' });
 
@@ -110,7 +109,7 @@ describe('case 11: PayPal’s answer while the order is created', () => {
     const { buyer, addressId } = await filledCart();
     await meet('create', kind, 1);
     const { placeOrder } = await impatientCheckout();
-    const { orderId, approvalURL } = await placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
+    const { orderId, approvalURL } = await placeOrder(asBuyer(buyer.user), { addressId });
     expect(await ordersAtPaypal(buyer.user.id)).toMatchObject([{ id: tokenOf(approvalURL) }]);
     expect(await buying.details(buyer, orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
@@ -119,7 +118,7 @@ describe('case 11: PayPal’s answer while the order is created', () => {
     const { buyer, addressId, productId } = await filledCart();
     await meet('create', kind, EVERY_TRY);
     const { placeOrder } = await impatientCheckout();
-    const answer = placeOrder(buyer.user, { addressId, ...ORDER_INPUT });
+    const answer = placeOrder(asBuyer(buyer.user), { addressId });
     await expect(answer).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
     expect(await buying.stockOf(productId)).toBe(5);
     expect((await buying.cartOf(buyer)).items).toMatchObject([{ quantity: 2 }]);

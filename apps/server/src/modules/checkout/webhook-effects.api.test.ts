@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith, held } from '../../testing/checkout-with.ts';
+import { asBuyer, checkoutWith, held } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { inboxOf, webhookReceiver } from '../../testing/webhook-events.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
@@ -58,10 +58,8 @@ it('an event that comes before the id of the payment is stored is followed once 
   const { productId, buyer, addressId } = await buying.placedOrder();
   await buying.addToCart(buyer, productId, 1);
   const slow = held(shop.services.payments.open);
-  const placing = checkoutWith(shop, { open: slow.call }).placeOrder(buyer.user, {
+  const placing = checkoutWith(shop, { open: slow.call }).placeOrder(asBuyer(buyer.user), {
     addressId,
-    cartId: undefined,
-    expectedTotal: undefined,
   });
   await slow.begun;
   const [creating] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'creating'));

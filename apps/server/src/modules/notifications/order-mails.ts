@@ -1,7 +1,15 @@
 import { addressLines, countryName } from '@haberdash/contract';
 import type { ChangeReason } from '../events/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { asWritten, button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
+import {
+  asWritten,
+  button,
+  facts,
+  type MailBlock,
+  type MailDocument,
+  type MailFact,
+  paragraph,
+} from '../outbox/index.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 
@@ -38,6 +46,22 @@ function addressOf({ order, storeCountry }: MailedOrder): string {
   return [...addressLines(order), country, order.phone, order.notes].filter((line) => line !== '').join('\n');
 }
 
+const arrivalFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+});
+const arrivalDay = (day: string) => arrivalFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** The way of delivery and the days of its arrival; nothing in a shop without zones. */
+function deliveryFacts({ order }: MailedOrder): MailFact[] {
+  const { shippingMethodName: name, arrivesFrom: from, arrivesTo: to, isPickup } = order;
+  if (name === '') return [];
+  const days = from && to ? [from, to].map(arrivalDay) : [];
+  return [
+    { label: isPickup ? 'Pickup' : 'Delivery', value: name },
+    ...(days.length > 0 ? [{ label: isPickup ? 'Ready' : 'Arrives', value: [...new Set(days)].join(' – ') }] : []),
+  ];
+}
+
 const view = ({ url }: MailedOrder): MailBlock => button('View your order', url);
 
 type Writer = (mailed: MailedOrder) => MailDocument;
@@ -51,7 +75,7 @@ const confirmed: Writer = (mailed) => ({
       `We’ve received your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} and are getting it ready. We’ll email you again when it’s on its way.`,
     ),
     linesOf(mailed),
-    facts({ label: 'Delivery address', value: addressOf(mailed) }),
+    facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
     view(mailed),
   ],
 });
@@ -95,7 +119,7 @@ const sent: Writer = (mailed) => ({
   blocks: [
     paragraph(`We’ve sent you order ${orderName(mailed.order)}.`),
     linesOf(mailed),
-    facts({ label: 'Delivery address', value: addressOf(mailed) }),
+    facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
     view(mailed),
   ],
 });
@@ -153,6 +177,7 @@ const newOrder: Writer = (mailed) => ({
       { label: 'Order', value: orderName(mailed.order) },
       { label: 'Ordered', value: mailed.formatTime(mailed.order.orderDate) },
       { label: 'Delivery address', value: addressOf(mailed) },
+      ...deliveryFacts(mailed),
     ),
     button('Open order', mailed.adminUrl),
   ],

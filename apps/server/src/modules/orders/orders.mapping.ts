@@ -107,6 +107,15 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
     })),
     ...toWireQuote(prices, currencies),
     addressInfo: { addressId: row.addressId ?? '', ...addressOf(row), lines: addressLines(row) },
+    delivery:
+      row.shippingMethodId === null
+        ? null
+        : {
+            methodId: row.shippingMethodId,
+            name: row.shippingMethodName,
+            isPickup: row.isPickup,
+            estimate: row.arrivesFrom && row.arrivesTo ? { from: row.arrivesFrom, to: row.arrivesTo } : null,
+          },
     refunds: refunds.map(toRefund),
     payableUntil: row.payableUntil?.toISOString() ?? null,
     version: row.version,
@@ -181,7 +190,6 @@ export function toAdminOrderDetails(parts: OrderParts, captures: readonly Captur
   return {
     ...toOrderDetails(parts),
     email: row.email,
-    methodName: row.shippingMethodName,
     refunds: refunds.map(toAdminRefund),
     refundable: {
       amount: toDecimal(refundable.amount, currencyDigits(row.chargeCurrency)),

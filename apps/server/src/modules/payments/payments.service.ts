@@ -35,6 +35,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
     providerLabel: (attempt?: Pick<repository.AttemptRow, 'provider'>): string =>
       (attempt ? calling.providerOf(attempt) : deps.providers[0]).label,
 
+    /** Ways to pay that are offered, the first of which is taken where none is asked for. */
+    listMethods: () => deps.providers.map(({ id, label }) => ({ id, label })),
+
     ...createAttemptCalls(calling),
     ...createAttemptOpening(deps),
     ...createAttemptRecords({ clock, receivesWebhooks: inbox.receivesWebhooks }),

@@ -23,7 +23,7 @@ export interface PersonalDataDeps {
   clock: Clock;
   account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
-  cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
+  cart: Pick<CartService, 'getCart' | 'lockLines' | 'forgetPerson'>;
   customers: Pick<CustomersService, 'findNote' | 'forgetPerson'>;
   events: Pick<EventsService, 'forgetBuyers'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
@@ -110,7 +110,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await send(tx, deps.cart.lockAndQuote(userId));
+      await send(tx, deps.cart.lockLines(userId));
       await deps.orders.lockAndAskUnpaid(tx, userId);
       await erase(tx, userId, []);
       await account.closing.markErased(tx, userId, !(await deps.orders.isBuyerNeeded(tx, userId)));
@@ -145,7 +145,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     deleteAccount: async (userId: string, currentPassword: string): Promise<void> => {
       const owner = await account.closing.requireOwner(userId, currentPassword);
       await inTransaction(db, async (tx) => {
-        await send(tx, deps.cart.lockAndQuote(userId));
+        await send(tx, deps.cart.lockLines(userId));
         if (await deps.orders.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
         const emails = await account.closing.close(tx, owner);
         await erase(tx, userId, emails);

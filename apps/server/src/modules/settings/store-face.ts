@@ -73,6 +73,11 @@ export function createStoreFace({ db, standIns }: { db: Executor; standIns: Stan
   return {
     /** For a transaction that writes of it. */
     present,
+    /** Country and state in which the store is; India until the merchant has named one (D46). */
+    home: mapped(findSettings, (row) => ({
+      countryCode: row?.countryCode || 'IN',
+      subdivision: row?.subdivision ?? '',
+    })),
     read: (): Promise<PresentStore> => send(db, present),
     /** The store's name. */
     readName: async (): Promise<string> => (await send(db, present)).storeName,

@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -94,6 +95,11 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         <Fact term="Total Amount">
           <span className="font-semibold">{amountText(order.totals.total, order.priceCurrency)}</span>
         </Fact>
+        {addedTotals(order).map(({ name, amount }) => (
+          <Fact key={name} term={name}>
+            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
+          </Fact>
+        ))}
         {!hasOneCurrency && (
           <Fact term="Charged">
             {amountText(order.chargeTotals.total, order.chargeCurrency)}

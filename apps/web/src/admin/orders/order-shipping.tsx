@@ -3,6 +3,7 @@ import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
+import { formatArrival } from '../../base/arrival.ts';
 import { adminCustomerPath, packingSlipPath } from '../../base/paths.ts';
 import { useMay } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ interface OrderShippingProps {
 
 /** Where an order goes, with what one does about it before it is sent. */
 export function OrderShipping({ order, onCorrect, opener }: OrderShippingProps) {
-  const { addressInfo, userName, email, methodName, orderStatus } = order;
+  const { addressInfo, userName, email, delivery, orderStatus } = order;
   const { recipientName, taxNumber, phone, notes } = addressInfo;
   const isSent = orderStatus === 'inShipping' || orderStatus === 'delivered';
   return (
@@ -37,14 +38,19 @@ export function OrderShipping({ order, onCorrect, opener }: OrderShippingProps) 
         <Fact term="Name">
           <Buyer order={order} />
         </Fact>
-        <Fact term="Address">
-          <AddressText address={addressInfo} without={recipientName === userName ? recipientName : undefined} />
-        </Fact>
-        {methodName && <Fact term="Delivery">{methodName}</Fact>}
+        {!delivery?.isPickup && (
+          <Fact term="Address">
+            <AddressText address={addressInfo} without={recipientName === userName ? recipientName : undefined} />
+          </Fact>
+        )}
         {phone && <Fact term="Phone">{phone}</Fact>}
         {email && <Fact term="Email">{email}</Fact>}
         {taxNumber && <Fact term="Tax number">{taxNumber}</Fact>}
         {notes && <Fact term="Notes">{notes}</Fact>}
+        {delivery && <Fact term={delivery.isPickup ? 'Pickup' : 'Delivery'}>{delivery.name}</Fact>}
+        {delivery?.estimate && (
+          <Fact term={delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(delivery.estimate)}</Fact>
+        )}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         {!isSent && (

@@ -55,7 +55,7 @@ function Slip({ order, name }: { order: AdminOrderDetails; name: string }) {
           <h1 className="text-h2">Packing slip</h1>
           <p className="mt-1 tabular-nums">{name}</p>
           <p className="text-ink-muted">{`Placed ${formatDay(order.orderDate)}`}</p>
-          {order.methodName && <p>{`Delivery: ${order.methodName}`}</p>}
+          {order.delivery && <p>{`${order.delivery.isPickup ? 'Pickup' : 'Delivery'}: ${order.delivery.name}`}</p>}
         </div>
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">

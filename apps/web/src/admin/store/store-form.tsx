@@ -52,7 +52,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
       settle(data, toDraft(data));
       toast({ title: 'Store settings saved', description: 'Your changes are live.', tone: 'success' });
     } catch (error) {
-      if (hasCode(error, 'SETTINGS_CHANGED') && error.details) {
+      if (hasCode(error, 'SETTINGS_CHANGED') && error.details && 'store' in error.details) {
         setConflict({ message: error.message, present: error.details });
         return;
       }

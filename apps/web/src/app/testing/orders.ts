@@ -43,6 +43,7 @@ export const ORDER: Order = {
     notes: '',
     lines: ['Meera Nair', '12 Lake View Road', 'Pune 411001', 'Maharashtra'],
   },
+  delivery: null,
   refunds: [],
   payableUntil: null,
   version: 1,
@@ -64,7 +65,6 @@ export const FULL_TOTALS = {
 export const ADMIN_DETAILS: AdminOrderDetails = {
   ...DETAILS,
   email: '',
-  methodName: '',
   refunds: [],
   refundable: { amount: 11.76, items: [] },
   moneyToGiveBack: [],

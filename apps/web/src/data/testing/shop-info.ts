@@ -18,6 +18,8 @@ export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   theme: null,
   legalName: '',
   taxNumbers: [],
+  hasDelivery: false,
+  taxMode: 'none',
   landingClaims: [],
   ...fields,
 });

@@ -7,9 +7,11 @@ import { useAddresses, useRemoveAddress } from '../../data/addresses.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StepCard } from '../../ui/step-card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { type AddressChoice, AddressList } from './address-list.tsx';
@@ -65,50 +67,53 @@ interface AddressBookProps {
   description?: string;
   /** Makes the addresses choices. */
   choice?: AddressChoice;
+  /** Makes it this step of the checkout, which folds and begins with an open form where there is no address. */
+  step?: number;
   /** Called with the heading, which takes the focus, of a form with unsaved input; null when there is none. */
   onUnsaved?: (form: HTMLElement | null) => void;
 }
 
 /** The saved addresses with everything that one does to them, on the page that shows them. */
-export function AddressBook({ title, description, choice, onUnsaved }: AddressBookProps) {
+export function AddressBook({ title, description, choice, step, onUnsaved }: AddressBookProps) {
   const { data: addresses, isPending, isError, isRefetching, error, refetch } = useAddresses();
   /** Undefined while no form is open, null while it adds. */
   const [edited, setEdited] = useState<Address | null>();
+  const [isClosed, setIsClosed] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
   const [deleted, setDeleted] = useState<Address | null>(null);
   const opener = useRef<Element | null>(null);
   usePreload(AddressFormCard.preload);
 
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;
+  const opensAtOnce = step !== undefined && addresses?.length === 0 && edited === undefined && !isClosed;
+  const shown = opensAtOnce ? null : edited;
+  const chosen = addresses?.find(({ id }) => id === choice?.chosenId);
   const openForm = (address: Address | null) => {
     opener.current = document.activeElement;
     setEdited(address);
   };
   const closeForm = () => {
     setEdited(undefined);
+    setIsClosed(true);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const afterSave = (saved: Address) => {
     closeForm();
-    if (edited === null) choice?.onChoose(saved.id);
+    if (shown === null) choice?.onChoose(saved.id);
   };
   const afterDelete = ({ id }: Address) => {
     if (choice?.chosenId === id) choice.onChoose(null);
     if (edited?.id === id) closeForm();
   };
 
-  return (
-    <Card>
-      <CardHeader
-        title={title}
-        description={description}
-        className="flex-wrap"
-        actions={
-          <Button variant="outline" size="sm" disabled={isFull || !addresses} onClick={() => openForm(null)}>
-            {!isFull && <Plus aria-hidden="true" />}
-            {isFull ? 'Maximum addresses added' : 'Add New Address'}
-          </Button>
-        }
-      />
+  const actions = !opensAtOnce && (
+    <Button variant="outline" size="sm" disabled={isFull || !addresses} onClick={() => openForm(null)}>
+      {!isFull && <Plus aria-hidden="true" />}
+      {isFull ? 'Maximum addresses added' : 'Add New Address'}
+    </Button>
+  );
+  const content = (
+    <>
       <div className="flex flex-col gap-6">
         {isPending && <LoadingAddresses />}
         {isError && !addresses && (
@@ -119,19 +124,25 @@ export function AddressBook({ title, description, choice, onUnsaved }: AddressBo
           />
         )}
         {addresses?.length === 0 && (
-          <p className="rounded-lg border border-dashed px-6 py-10 text-center text-ink-muted text-small">
+          <p
+            className={cn(
+              'text-ink-muted text-small',
+              !opensAtOnce && 'rounded-lg border border-dashed px-6 py-10 text-center',
+            )}
+          >
             No addresses found. Please add an address
           </p>
         )}
         {addresses && addresses.length > 0 && (
           <AddressList addresses={addresses} choice={choice} onEdit={openForm} onDelete={setDeleted} />
         )}
-        {edited !== undefined && (
+        {shown !== undefined && (
           <AddressFormCard
             fallback={<Skeleton className="h-120 rounded-xl" />}
             onUnavailable={closeForm}
-            key={edited?.id ?? 'new'}
-            address={edited}
+            key={shown?.id ?? 'new'}
+            address={shown}
+            opensAtOnce={opensAtOnce}
             onClose={closeForm}
             onSaved={afterSave}
             onUnsaved={onUnsaved}
@@ -139,6 +150,24 @@ export function AddressBook({ title, description, choice, onUnsaved }: AddressBo
         )}
       </div>
       <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} onDeleted={afterDelete} />
-    </Card>
+    </>
+  );
+  if (step === undefined) {
+    return (
+      <Card>
+        <CardHeader title={title} description={description} className="flex-wrap" actions={actions} />
+        {content}
+      </Card>
+    );
+  }
+  const fold = chosen && {
+    isOpen: !isFolded,
+    onToggle: () => setIsFolded(!isFolded),
+    summary: `${chosen.address}, ${chosen.city}, ${chosen.pincode}`,
+  };
+  return (
+    <StepCard number={step} title={title} description={description} isDone={!!chosen} fold={fold} actions={actions}>
+      {content}
+    </StepCard>
   );
 }

@@ -16,13 +16,15 @@ import { toast } from '../../ui/toast.tsx';
 interface AddressFormCardProps {
   /** The address to change; null to add one. Give the card a `key` to begin with another. */
   address: Address | null;
+  /** It was not asked for: the focus is on its first field, not on its heading. */
+  opensAtOnce?: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;
   /** The property of `AddressBook` by this name. */
   onUnsaved?: (form: HTMLElement | null) => void;
 }
 
-export function AddressFormCard({ address, onClose, onSaved, onUnsaved }: AddressFormCardProps) {
+export function AddressFormCard({ address, opensAtOnce = false, onClose, onSaved, onUnsaved }: AddressFormCardProps) {
   const { countryCode: homeCountry } = useShop();
   const { userName: name } = useUser();
   const form = useForm<FormValues>({ defaultValues: toAddressValues(address ?? {}, { homeCountry, name }) });
@@ -32,9 +34,11 @@ export function AddressFormCard({ address, onClose, onSaved, onUnsaved }: Addres
   const title = address ? 'Edit Address' : 'Add New Address';
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const first = opensAtOnce ? heading.current?.closest('[data-form]')?.querySelector('input, select') : undefined;
+    const focused = first instanceof HTMLElement ? first : heading.current;
+    focused?.focus({ preventScroll: true });
+    if (!opensAtOnce) focused?.scrollIntoView({ block: 'nearest' });
+  }, [opensAtOnce]);
 
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -60,7 +64,7 @@ export function AddressFormCard({ address, onClose, onSaved, onUnsaved }: Addres
   };
 
   return (
-    <div className="max-w-2xl rounded-xl border bg-surface p-5 shadow-low sm:p-6">
+    <div data-form className="max-w-2xl rounded-xl border bg-surface p-5 shadow-low sm:p-6">
       <div className="mb-5 flex items-center justify-between gap-4">
         <h3 ref={heading} tabIndex={-1} className="text-h3">
           {title}

@@ -16,12 +16,22 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Tax that is added, or what of the total is tax where the prices have it in them. */
-const taxRow = ({ tax, taxIncluded }: Cart['totals'], text: (amount: number) => string) =>
-  taxIncluded > 0 ? { name: 'Tax included', children: text(taxIncluded) } : { name: 'Tax', children: text(tax) };
+/** Tax that is added, or what of the total is tax where the prices have it in them; by rates where these are known. */
+function taxRows({ tax, taxIncluded }: Cart['totals'], taxes: CartTotalsProps['taxes'] = []) {
+  const isIncluded = taxIncluded > 0;
+  if (taxes.length === 0)
+    return [isIncluded ? { name: 'Tax included', amount: taxIncluded } : { name: 'Tax', amount: tax }];
+  return taxes.map(({ label, chargeAmount }) => ({
+    name: isIncluded ? `Includes ${label}` : label,
+    amount: chargeAmount,
+  }));
+}
 
 interface CartTotalsProps {
   cart: Pick<Cart, 'totals' | 'chargeTotals'>;
+  /** The way of delivery that `cart` is quoted with. */
+  deliveryName?: string | undefined;
+  taxes?: readonly { label: string; chargeAmount: number }[];
   /** `full`: with the tax, also where there is none, under which one pays. */
   look: keyof typeof looks;
 }
@@ -30,7 +40,7 @@ interface CartTotalsProps {
  * Items and shipping in the price currency, tax and total in the one that is charged (D5); dimmed until a change is
  * saved.
  */
-export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsProps) {
+export function CartTotals({ cart: { totals, chargeTotals }, look, deliveryName, taxes }: CartTotalsProps) {
   const money = useMoney();
   const changing = useIsCartChanging();
   const { list, sum, name, amount } = looks[look];
@@ -38,9 +48,16 @@ export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsP
     <dl aria-busy={changing || undefined} className={cn('text-small tabular-nums', list, changing && 'opacity-50')}>
       <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
       {totals.discount > 0 && <Row name="Discount">{`−${money.price(totals.discount)}`}</Row>}
-      <Row name="Shipping">{totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}</Row>
+      <Row name={deliveryName ? `Shipping · ${deliveryName}` : 'Shipping'}>
+        {totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}
+      </Row>
       {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
-      {(look === 'full' || chargeTotals.tax > 0) && <Row {...taxRow(chargeTotals, money.charge)} />}
+      {(look === 'full' || chargeTotals.tax > 0) &&
+        taxRows(chargeTotals, taxes).map((row) => (
+          <Row key={row.name} name={row.name}>
+            {money.charge(row.amount)}
+          </Row>
+        ))}
       <div className={cn('flex items-baseline justify-between gap-4 border-t', sum)}>
         <dt className={name}>Total</dt>
         <dd className={amount}>{money.charge(chargeTotals.total)}</dd>

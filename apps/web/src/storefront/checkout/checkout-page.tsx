@@ -1,14 +1,12 @@
 import type { Cart } from '@haberdash/contract';
 import { TIMINGS } from '@haberdash/contract/constants';
 import { ShoppingBag } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
-import { sessionStore } from '../../base/storage.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
-import { useUser } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,31 +15,37 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
 import { PageBanner } from '../layout/page-banner.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { useCheckout, useRememberedChoice } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The address that the shopper has chosen in this tab, remembered over PayPal, sign-in and a reload. */
-function useChosenAddress() {
-  const key = `chosenAddress:${useUser().id}`;
-  const [chosenId, setChosenId] = useState(() => sessionStore.get(key));
-  const choose = (addressId: string | null) => {
-    if (addressId) sessionStore.set(key, addressId);
-    else sessionStore.remove(key);
-    setChosenId(addressId);
-  };
-  return [chosenId, choose] as const;
-}
+/** Where the page leads a buyer who has pressed the button too early. */
+const focusOn = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+};
 
-/** The panels of the address, of the costs and of the payment. */
+/** The steps of address, delivery and payment, and what it all costs. */
 function CheckoutPanels({ cart }: { cart: Cart }) {
   const { data: addresses, isPending } = useAddresses();
-  const [chosenId, onChoose] = useChosenAddress();
+  const [chosenId, onChoose] = useRememberedChoice('chosenAddress');
+  const chosen = addresses?.find((address) => address.id === chosenId) ?? addresses?.[0] ?? null;
+  const { quoted, isChanging, error, isFetching, refetch, chooseMethod } = useCheckout(
+    chosen ? { addressId: chosen.id } : {},
+  );
   const unsaved = useRef<HTMLElement>(null);
   const onUnsaved = useCallback((form: HTMLElement | null) => {
     unsaved.current = form;
   }, []);
-  const order = usePlaceOrder(cart);
-  const chosen = addresses?.find((address) => address.id === chosenId) ?? addresses?.[0] ?? null;
+  const steps = useRef<HTMLDivElement>(null);
+  const order = usePlaceOrder(cart, async () => (await refetch()).data?.quote.chargeTotals.total);
+
+  const options = quoted?.shippingOptions ?? [];
+  const isNotDelivered = quoted?.changes.some(({ code }) => code === 'NO_DELIVERY') ?? false;
+  const hasDelivery = options.length > 0 || isNotDelivered;
+  const missing = addresses?.length === 0 ? 'Add your address to continue.' : undefined;
 
   const pay = () => {
     if (unsaved.current) {
@@ -49,21 +53,48 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
       unsaved.current.focus();
     } else if (!addresses) {
       toast({ title: 'We couldn’t load your addresses. Please try again.', tone: 'danger' });
+    } else if (chosen && isNotDelivered) {
+      toast({ title: 'We do not deliver to this address.', tone: 'danger' });
+      focusOn(steps.current?.querySelector('input:checked') ?? null);
     } else {
-      void order.place(chosen?.id ?? null);
+      if (!chosen) focusOn(steps.current?.querySelector('input, button') ?? null);
+      void order.place({
+        addressId: chosen?.id ?? null,
+        methodId: options.find(({ isChosen }) => isChosen)?.methodId,
+        total: (quoted?.quote ?? cart).chargeTotals.total,
+      });
     }
   };
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
-      <AddressBook
-        title="Shipping Address"
-        description="Where should we send your order?"
-        choice={{ chosenId: chosen?.id ?? null, onChoose }}
-        onUnsaved={onUnsaved}
-      />
+      <div ref={steps} className="space-y-6">
+        <AddressBook
+          title="Shipping Address"
+          description="Where should we send your order?"
+          choice={{ chosenId: chosen?.id ?? null, onChoose }}
+          step={1}
+          onUnsaved={onUnsaved}
+        />
+        {error && (
+          <ErrorState
+            message={messageOf(error, 'We couldn’t work out delivery and tax.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {quoted && hasDelivery && <DeliveryStep number={2} quoted={quoted} onChoose={chooseMethod} />}
+        {quoted && <PaymentStep number={hasDelivery ? 3 : 2} methods={quoted.paymentMethods} />}
+      </div>
       <div className="lg:sticky lg:top-24">
-        <OrderSummary cart={cart} order={order} payable={!isPending} onPay={pay} />
+        <OrderSummary
+          cart={cart}
+          quoted={quoted}
+          order={order}
+          payable={!isPending && !isChanging && quoted !== undefined}
+          missing={missing}
+          onPay={pay}
+        />
       </div>
     </div>
   );
@@ -132,7 +163,7 @@ function CheckoutContent() {
 export function CheckoutPage() {
   return (
     <>
-      <PageBanner src="/art/checkout-banner.webp" title="Checkout" text="Complete your purchase securely" />
+      <PageBanner title="Checkout" text="Complete your purchase securely" />
       <div className="page py-8 sm:py-12">
         <CheckoutContent />
       </div>

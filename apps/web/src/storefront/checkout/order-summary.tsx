@@ -1,4 +1,5 @@
-import type { Cart } from '@haberdash/contract';
+import type { Cart, QuotedCheckout } from '@haberdash/contract';
+import { sumTaxes } from '@haberdash/contract/tax-sums';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
@@ -97,15 +99,44 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   );
 }
 
-/** Line that says why the total is in another currency than the prices; nothing in a shop with one currency. */
-function ConversionLine({ cart }: { cart: Cart }) {
+/** Line below the total that says what it is in the prices' currency; nothing in a shop with one currency. */
+function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeTotals'>) {
   const money = useMoney();
   const { priceCurrency, chargeCurrency, exchangeRate } = useShop();
   if (priceCurrency === chargeCurrency) return null;
   return (
-    <p className="text-caption text-ink-muted">
-      {`You’ll be charged ${money.charge(cart.chargeTotals.total)} (${money.price(cart.totals.total)} at ${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency}).`}
+    <p className="-mt-3 text-right text-caption text-ink-muted">
+      {`${money.price(totals.total)}, charged as ${money.charge(chargeTotals.total)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
     </p>
+  );
+}
+
+/** Items in sight without a press; from more on they fold. */
+const ITEMS_IN_SIGHT = 4;
+
+/** All items of the order: a long list begins folded, with its end faded and a button that says how many there are. */
+function Items({ cart, inert }: { cart: Cart; inert: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = cart.items.length > ITEMS_IN_SIGHT;
+  const folded = isLong && !showsAll;
+  return (
+    <div>
+      {/* What is being ordered stays as it is while it is being ordered. */}
+      <ul
+        aria-label="Items"
+        inert={inert}
+        className={cn('-mt-5', folded && 'scroll-area scroll-fade -mr-3 max-h-[300px] pr-3')}
+      >
+        {cart.items.map((item) => (
+          <CartLine key={item.variantId} item={item} onLeave={stay} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button variant="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${countOf(cart.items.length, 'item')}`}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -122,14 +153,22 @@ const stay = () => undefined;
 
 interface OrderSummaryProps {
   cart: Cart;
+  /** Undefined until the shop has answered for the first time. */
+  quoted: QuotedCheckout | undefined;
   order: PlaceOrder;
   /** Everything is known that an order needs. */
   payable: boolean;
+  /** Sentence on what the buyer still has to do; pressing the button leads there. */
+  missing: string | undefined;
   onPay: () => void;
 }
 
-export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted, order, payable, missing, onPay }: OrderSummaryProps) {
   const money = useMoney();
+  const quote = quoted?.quote ?? cart;
+  const { totals, chargeTotals } = quote;
+  const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
+  const taxes = sumTaxes([...(quoted?.quote.lines ?? []), ...quote.adjustments]);
   // The order is made of the stored cart, which must be the one on screen.
   const changing = useIsCartChanging();
   const { obstacle } = order;
@@ -139,17 +178,15 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
   return (
     <Card>
       <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
-      {/* What is being ordered stays as it is while it is being ordered. */}
-      <ul aria-label="Items" inert={order.busy} className="-mt-5 -mr-3 scroll-area scroll-fade max-h-[300px] pr-3">
-        {cart.items.map((item) => (
-          <CartLine key={item.variantId} item={item} onLeave={stay} />
-        ))}
-      </ul>
+      <Items cart={cart} inert={order.busy} />
       <div className="space-y-5 border-t pt-5">
-        <CartTotals cart={cart} look="full" />
-        <ConversionLine cart={cart} />
-        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotals.total && (
-          <PriceChangedNotice total={money.charge(cart.chargeTotals.total)} />
+        <CartTotals cart={quote} look="full" deliveryName={delivery?.name} taxes={taxes} />
+        <ConversionLine totals={totals} chargeTotals={chargeTotals} />
+        {quoted?.quote.isEstimate && (delivery || taxes.length > 0) && (
+          <p className="text-caption text-ink-muted">Delivery and tax are estimates until we know your address.</p>
+        )}
+        {obstacle?.kind === 'price-changed' && obstacle.total === chargeTotals.total && (
+          <PriceChangedNotice total={money.charge(chargeTotals.total)} />
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
         {order.created && <OrderCreatedNotice />}
@@ -163,6 +200,7 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
         >
           Checkout with PayPal
         </Button>
+        {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
         <SimulatedPaymentsNotice />
         <Agreement />
       </div>

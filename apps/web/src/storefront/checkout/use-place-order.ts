@@ -20,10 +20,22 @@ export interface PlaceOrder {
   created: boolean;
   obstacle: CheckoutObstacle | null;
   clearObstacle: () => void;
-  place: (addressId: string | null) => Promise<void>;
+  place: (wanted: WantedOrder) => Promise<void>;
 }
 
-export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
+/** The order as it is on screen. */
+export interface WantedOrder {
+  addressId: string | null;
+  methodId?: string | undefined;
+  /** In the charge currency. */
+  total: number;
+}
+
+/** Failures after which cart or quote are other than on screen. */
+const CHANGED = ['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const;
+
+/** @param refetchQuote asks for what the order costs now, in the charge currency */
+export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promise<number | undefined>): PlaceOrder {
   const { refetch } = useCart();
   const { mutateAsync: create } = useCreateOrder();
   const [busy, setBusy] = useState(false);
@@ -46,15 +58,16 @@ export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
     toast(toastOf(error));
     const shortages = shortagesOf(error);
     // The buyer presses again under the total that is then on screen, so the new one must be there first.
-    if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'CART_CHANGED') || shortages.length > 0) {
-      const { data: changed } = await refetch();
-      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total: changed?.chargeTotals.total });
+    if (CHANGED.some((code) => hasCode(error, code)) || shortages.length > 0) {
+      await refetch();
+      const total = await refetchQuote();
+      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total });
     }
     if (shortages.length > 0) setObstacle({ kind: 'out-of-stock', shortages });
     setBusy(false);
   };
 
-  const place = async (addressId: string | null) => {
+  const place = async ({ addressId, methodId, total }: WantedOrder) => {
     if (!cart || cart.items.length === 0) {
       toast({ title: 'Your cart is empty. Please add items to proceed.', tone: 'danger' });
       return;
@@ -66,7 +79,7 @@ export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
     setBusy(true);
     setObstacle(null);
     try {
-      const { approvalURL } = await create({ addressId, cartId: cart.id, expectedTotal: cart.chargeTotals.total });
+      const { approvalURL } = await create({ addressId, methodId, cartId: cart.id, expectedTotal: total });
       setApprovalUrl(approvalURL);
     } catch (error) {
       await refuse(error);

@@ -1,6 +1,6 @@
 import { CircleCheck, Mail, MapPin, Moon, Phone, Sun } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { pagePath, paths, profilePath, searchPath } from '../../base/paths.ts';
 import { useTheme } from '../../base/theme.ts';
@@ -99,29 +99,38 @@ const linkClasses =
 export function StoreFooter() {
   const { storeName, social, logo, legalName, taxNumbers } = useShop();
   const legal = [legalName, ...taxNumbers].filter((line) => line !== '');
+  const isCheckout = useLocation().pathname === paths.shopping.checkout;
   return (
     <footer className="mt-16 border-t bg-surface lg:mt-24">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
-        <NewsletterForm />
-        <FooterList title="Quick links">
-          <QuickLinks />
-        </FooterList>
-        {social.length > 0 && (
-          <FooterList title="Follow us">
-            {social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
-                  {name}
-                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-                </a>
-              </li>
-            ))}
+      {/* Whoever pays is not led away. */}
+      {!isCheckout && (
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
+          <NewsletterForm />
+          <FooterList title="Quick links">
+            <QuickLinks />
           </FooterList>
-        )}
-        <ContactDetails />
-      </div>
+          {social.length > 0 && (
+            <FooterList title="Follow us">
+              {social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
+                    {name}
+                    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </FooterList>
+          )}
+          <ContactDetails />
+        </div>
+      )}
       <div className="page">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t py-6 text-ink-muted text-small">
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-ink-muted text-small',
+            !isCheckout && 'border-t',
+          )}
+        >
           {!logo && <BrandMark className="size-6" />}
           <div className={cn(!logo && '-ml-3')}>
             <p>

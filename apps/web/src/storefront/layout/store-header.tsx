@@ -70,6 +70,7 @@ export function StoreHeader() {
   // Of the shop's own pages they see those alone that are open to everybody.
   const isStaff = user?.role === 'admin';
   const { scrolled, mark } = useScrolledPast(HEADER_SHADOW_AFTER_PX);
+  const isCheckout = useLocation().pathname === paths.shopping.checkout;
   return (
     <>
       {mark}
@@ -85,7 +86,8 @@ export function StoreHeader() {
           <Brand to={paths.shopping.home} logo={logo} className="mr-auto md:mr-6">
             {storeName}
           </Brand>
-          <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
+          {/* Whoever pays is not led away. */}
+          <nav aria-label="Main" className={cn('mr-auto flex gap-1 max-md:hidden', isCheckout && 'invisible')}>
             {NAV_ENTRIES.map(({ label, to, onClick }) => (
               <NavLink
                 key={to}
@@ -125,7 +127,7 @@ export function StoreHeader() {
           )}
         </div>
       </header>
-      <CategoryMenu />
+      {!isCheckout && <CategoryMenu />}
     </>
   );
 }
@@ -145,7 +147,7 @@ function VisitorLinks() {
 }
 
 function MenuButton() {
-  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
+  const { open, wanted, show, setOpen, forget } = useDrawer(({ key }) => key);
   usePreload(SideMenu.preload);
   return (
     <>

@@ -22,7 +22,8 @@ let order: object;
 
 const PARTS = {
   cartItems: [],
-  addressInfo: {},
+  delivery: null,
+  addressInfo: { lines: [] },
   refunds: [],
   history: [],
   adjustments: [],

@@ -1,0 +1,57 @@
+import {
+  type Currencies,
+  currencyDigits,
+  type PaymentMethod,
+  type QuotedCheckout,
+  type ShippingOption,
+  toDecimal,
+} from '@haberdash/contract';
+import { toCartItem } from '../cart/index.ts';
+import { toWireQuote } from '../pricing/index.ts';
+import type { CheckoutQuote, QuotedOption } from './checkout-quote.ts';
+
+/** A way of delivery on the wire; its price is in decimals of either currency. */
+export const toShippingOption = (
+  { method, amount, chargeAmount, estimate }: QuotedOption,
+  currencies: Currencies,
+): Omit<ShippingOption, 'isChosen'> => ({
+  ...{ methodId: method.id, name: method.name, kind: method.kind, estimate },
+  amount: toDecimal(amount, currencyDigits(currencies.price)),
+  chargeAmount: toDecimal(chargeAmount, currencyDigits(currencies.charge)),
+});
+
+/** Sentences about what is not as the buyer asked for. */
+function changesOf({ isNotDelivered, isMethodGone, chosen }: CheckoutQuote): QuotedCheckout['changes'] {
+  if (isNotDelivered) return [{ code: 'NO_DELIVERY', message: 'We do not deliver to this address.' }];
+  if (!isMethodGone || !chosen) return [];
+  const message = `The delivery you chose isn’t offered for this order. It’s now ‘${chosen.method.name}’.`;
+  return [{ code: 'METHOD_NOT_OFFERED', message }];
+}
+
+/** Quote of a checkout on the wire, with the ways in which it can be delivered and paid. */
+export function toQuotedCheckout(
+  quoted: CheckoutQuote,
+  paymentMethods: readonly PaymentMethod[],
+  currencies: Currencies,
+): QuotedCheckout {
+  const price = (minor: number) => toDecimal(minor, currencyDigits(currencies.price));
+  const { quote, options, chosen, freeDelivery, isEstimate } = quoted;
+  const { lines, ...prices } = quote;
+  return {
+    quote: {
+      lines: lines.map((line) => toCartItem(line, currencies)),
+      ...toWireQuote(prices, currencies),
+      priceCurrency: currencies.price,
+      chargeCurrency: currencies.charge,
+      isEstimate,
+    },
+    shippingOptions: options.map((option) => ({
+      ...toShippingOption(option, currencies),
+      isChosen: option === chosen,
+    })),
+    freeDelivery: freeDelivery && { from: price(freeDelivery.from), missing: price(freeDelivery.missing) },
+    paymentMethods: [...paymentMethods],
+    codes: [],
+    changes: changesOf(quoted),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PaymentMethod, QuotedCheckout, ShopInfo } from '@haberdash/contract';
+import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Place } from '../shipping/index.ts';
+import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import { toQuotedCheckout } from './checkout.mapping.ts';
+import type { SaleTerms } from './checkout-quote.ts';
+
+type Quoting = Pick<CheckoutDeps, 'shipping' | 'taxes' | 'home' | 'currencies' | 'timeZone' | 'clock'>;
+
+/** Reads what the merchant has decided that a quote is made of. */
+export const findSaleTerms = ({ shipping, taxes, home }: Quoting): Statement<SaleTerms> =>
+  composed(async (db) => {
+    const [place, delivery, tax] = await sendAll(db, [home, shipping.find, taxes.find]);
+    return { home: place, shipping: delivery, taxes: tax };
+  });
+
+type SavedAddress = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
+
+/** The part of an address that decides on delivery and tax. */
+export const placeOf = ({
+  countryCode,
+  subdivision,
+  pincode,
+}: Pick<SavedAddress, 'countryCode' | 'subdivision' | 'pincode'>): Place => ({
+  ...{ countryCode, subdivision, postcode: pincode },
+});
+
+/** Ways to pay, of which the first is chosen where none was asked for. */
+export function listPaymentMethods({ payments }: Pick<CheckoutDeps, 'payments'>): PaymentMethod[] {
+  return payments.listMethods().map(({ id, label }, index) => ({
+    ...{ id, label, fee: 0, chargeFee: 0, isChosen: index === 0 },
+  }));
+}
+
+export interface QuoteInput {
+  addressId: string | undefined;
+  /** Part of an address that is not saved, perhaps half typed. */
+  address:
+    | { countryCode?: string | null | undefined; subdivision?: string | null | undefined; pincode: string }
+    | undefined;
+  methodId: string | undefined;
+}
+
+/** Quotes a buyer's cart as it would be ordered now; writes nothing. */
+export function createQuoter(deps: CheckoutDeps) {
+  const { db, clock, currencies, timeZone } = deps;
+
+  return {
+    /** How the shop sells, for everyone. */
+    describeTerms: async (): Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>> => {
+      const { shipping, taxes } = await send(db, findSaleTerms(deps));
+      return { hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode };
+    },
+
+    /** @throws AppError ADDRESS_NOT_FOUND */
+    quote: async (buyer: Buyer, { addressId, address, methodId }: QuoteInput): Promise<QuotedCheckout> => {
+      const [rows, terms, saved] = await sendAll(db, [
+        deps.cart.listLines(buyer.id),
+        findSaleTerms(deps),
+        deps.addresses.findAddress(buyer.id, addressId),
+      ]);
+      if (addressId && !saved) throw new AppError('ADDRESS_NOT_FOUND');
+      const given = address?.countryCode
+        ? placeOf({ ...address, countryCode: address.countryCode, subdivision: address.subdivision ?? '' })
+        : undefined;
+      const wishes = { place: saved ? placeOf(saved) : given, methodId };
+      const quoted = deps.quoteCheckout(rows, terms, wishes, { currencies, timeZone, at: clock.now() });
+      return toQuotedCheckout(quoted, listPaymentMethods(deps), currencies);
+    },
+  };
+}

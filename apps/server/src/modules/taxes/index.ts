@@ -1,0 +1,4 @@
+export { taxDayOf } from './rates.rules.ts';
+export { type TaxedOrder, taxTermsOf } from './tax-terms.ts';
+export { registerTaxesRoutes } from './taxes.routes.ts';
+export { createTaxesService, type TaxesService } from './taxes.service.ts';

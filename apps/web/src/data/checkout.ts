@@ -1,0 +1,46 @@
+import type { QuoteBody, QuotedCheckout } from '@haberdash/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { useCart, useIsCartChanging } from './cart.ts';
+import { keys } from './keys.ts';
+import { useSession } from './session.ts';
+
+export interface DeliveryPlace {
+  countryCode: string;
+  subdivision?: string;
+  postcode?: string;
+}
+
+/**
+ * What the cart costs with these wishes. The last answer stays on screen while the next one is on its way, and it is asked
+ * anew whenever the cart has changed.
+ */
+export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = true) {
+  const { user } = useSession();
+  const { data: cart } = useCart();
+  const changing = useIsCartChanging();
+  const lines = cart?.items.map(({ variantId, quantity, total }) => [variantId, quantity, total]) ?? [];
+  return useQuery({
+    queryKey: [...keys.cart(user?.id ?? ''), 'quote', lines, wishes],
+    queryFn: async ({ signal }): Promise<QuotedCheckout> => {
+      const { data } = await call(endpoints.checkout.quote, { body: wishes, signal });
+      return data;
+    },
+    enabled: enabled && lines.length > 0 && !changing,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** When one piece would arrive and what its delivery costs: at the place, or without one in the store's country. */
+export function useDeliveryEstimate(variantId: string, place?: DeliveryPlace) {
+  return useQuery({
+    queryKey: [...keys.delivery, variantId, place],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(endpoints.checkout.estimate, { query: { variantId, ...place }, signal });
+      return data;
+    },
+    placeholderData: keepPreviousData,
+  });
+}

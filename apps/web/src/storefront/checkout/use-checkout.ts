@@ -1,0 +1,43 @@
+import type { QuoteBody } from '@haberdash/contract';
+import { useState } from 'react';
+import { sessionStore } from '../../base/storage.ts';
+import { useCheckoutQuote } from '../../data/checkout.ts';
+import { useSession } from '../../data/session.ts';
+
+/** A choice that is remembered in this tab, over the payment provider, sign-in and a reload. */
+export function useRememberedChoice(name: string) {
+  const key = `${name}:${useSession().user?.id ?? 'visitor'}`;
+  const [chosen, setChosen] = useState(() => sessionStore.get(key));
+  const choose = (id: string | null) => {
+    if (id) sessionStore.set(key, id);
+    else sessionStore.remove(key);
+    setChosen(id);
+  };
+  return [chosen, choose] as const;
+}
+
+/** What the buyer would order: where to, by which way, and what it costs. */
+export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
+  const [methodId, chooseMethod] = useRememberedChoice('chosenMethod');
+  const {
+    data: quoted,
+    isPlaceholderData,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useCheckoutQuote({
+    ...where,
+    ...(methodId !== null && { methodId }),
+  });
+  return {
+    quoted,
+    /** What is on screen is not yet that of the latest choice. */
+    isChanging: isPending || isPlaceholderData,
+    /** The shop could not say what it costs; `refetch` asks again. */
+    error: quoted ? null : error,
+    isFetching,
+    refetch,
+    chooseMethod,
+  };
+}
