@@ -11,6 +11,8 @@ export interface AlertDialogProps {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** A third answer, between the two. */
+  other?: { label: string; onPress: () => void };
   tone?: 'danger' | 'default';
   /** The confirmed work is running: both buttons wait and the dialog stays. */
   loading?: boolean;
@@ -26,6 +28,7 @@ export function AlertDialog({
   description,
   confirmLabel,
   cancelLabel = 'Cancel',
+  other,
   tone = 'danger',
   loading = false,
   onConfirm,
@@ -47,6 +50,11 @@ export function AlertDialog({
                 {cancelLabel}
               </Button>
             </Radix.Cancel>
+            {other && (
+              <Button variant="outline" disabled={loading} onClick={other.onPress}>
+                {other.label}
+              </Button>
+            )}
             <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
               {confirmLabel}
             </Button>
