@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { backdropClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -40,7 +41,10 @@ export function AlertDialog({
         <Radix.Overlay className={backdropClasses} />
         <Radix.Content
           {...returnFocus}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
+          className={cn(
+            other ? 'max-w-lg' : 'max-w-md',
+            'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+          )}
         >
           <Radix.Title className="text-h3">{title}</Radix.Title>
           <Radix.Description className="wrap-anywhere mt-2 text-ink-muted text-small">{description}</Radix.Description>
