@@ -65,9 +65,11 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSettingsRoutes, type SettingsRoutesDeps } from './modules/settings/index.ts';
+import { registerShippingRoutes } from './modules/shipping/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
+import { registerTaxesRoutes } from './modules/taxes/index.ts';
 import { registerTaxonomyAddresses, registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
@@ -92,7 +94,10 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
   const sessions = createBrowserSessions(services.auth, sessionCookie(deps.config.publicUrl));
   registerHealthRoutes(app, services.health);
-  registerSettingsRoutes(app, { ...services, installed: deps.installed });
+  const { describeTerms } = services.checkout;
+  registerSettingsRoutes(app, { ...services, installed: deps.installed, describeTerms });
+  registerShippingRoutes(app, services.shipping);
+  registerTaxesRoutes(app, services.taxes);
   registerAuthRoutes(app, services.auth, sessions);
   registerSetupRoutes(app, services.setup, sessions);
   registerAccountRoutes(app, services.account, sessions);

@@ -261,6 +261,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_LINE_QUANTITY = 999;
 /** The most lines that one cart may have: one per variant. */
 export const MAX_CART_LINES = 100;
+/** Of one piece: a tonne. */
+export const MAX_WEIGHT_GRAMS = 1_000_000;
 export const MAX_STOCK = 1_000_000;
 /** Limits of one product: its options, their values in all, and its variants (D28). */
 export const MAX_OPTIONS = 3;
@@ -288,3 +290,6 @@ export const TIMINGS = {
   toastRemoval: 1_000_000,
 } as const;
 export const HEADER_SHADOW_AFTER_PX = 20;
+
+/** Country of the addresses in a shop that has not said where it is. */
+export const FALLBACK_COUNTRY = 'IN';

@@ -10,7 +10,9 @@ import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
+import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
+import { taxesSchema } from './taxes-calls.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
 /** A field of the request that was refused, with the sentence to show at it. */
@@ -42,8 +44,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings. */
-  SETTINGS_CHANGED: settingsSchema,
+  /** Present state of the settings, of delivery, or of the taxes. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema]),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */

@@ -14,6 +14,8 @@ export const IMPORT_COLUMNS = {
   modelNote: 'Model Note',
   madeIn: 'Made In',
   maker: 'Maker',
+  taxClass: 'Tax Class',
+  hsCode: 'HS Code',
   completeTheLook: 'Complete The Look',
   status: 'Status',
   publishAt: 'Publish At',
@@ -40,6 +42,7 @@ export const IMPORT_COLUMNS = {
   stock: 'Stock',
   stockExported: 'Stock When Exported',
   exportedAt: 'Exported At',
+  weightGrams: 'Weight (g)',
   variantImage: 'Variant Image',
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;

@@ -24,10 +24,12 @@ import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { adminSetupCalls } from './setup.ts';
+import { shippingCalls } from './shipping-calls.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { stockNoticeCalls } from './stock-notice.ts';
+import { taxesCalls } from './taxes-calls.ts';
 import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
@@ -35,6 +37,7 @@ import { webhookCalls } from './webhook.ts';
 export * from './accent.ts';
 export * from './account.ts';
 export * from './address.ts';
+export * from './address-fields.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
@@ -73,6 +76,7 @@ export * from './product.ts';
 export * from './product-fields.ts';
 export * from './product-filters.ts';
 export * from './product-image.ts';
+export { plainHsCode } from './product-tax.ts';
 export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
@@ -84,13 +88,16 @@ export * from './security.ts';
 export * from './settings.ts';
 export * from './setup.ts';
 export * from './shipping.ts';
+export * from './shipping-calls.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
 export * from './size-guide-rules.ts';
 export * from './slug.ts';
 export * from './staff.ts';
 export * from './stock-notice.ts';
+export * from './tax-sums.ts';
 export * from './taxes.ts';
+export * from './taxes-calls.ts';
 export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
@@ -139,6 +146,8 @@ export const calls = {
   security: securityCalls,
   audit: auditCalls,
   settings: settingsCalls,
+  shipping: shippingCalls,
+  taxes: taxesCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -1,4 +1,4 @@
-import { MAX_STOCK, type TaxonomyKind } from './constants.ts';
+import { MAX_STOCK, MAX_WEIGHT_GRAMS, type TaxonomyKind } from './constants.ts';
 import { ambiguityOf, plainNumber } from './numbers.ts';
 
 interface FieldOf<Kind extends string> {
@@ -32,7 +32,15 @@ interface PriceField extends FieldOf<'price'> {
 }
 
 interface CountField extends FieldOf<'count'> {
+  /** 0 where it is left out. */
+  min?: number;
   max: number;
+}
+
+/** One of the tax classes, by its id; empty for that of the category. */
+interface TaxClassField extends FieldOf<'taxClass'> {
+  /** The sentence for anything else. */
+  fault: string;
 }
 
 /** The address of an uploaded picture. */
@@ -41,7 +49,7 @@ interface ImageField extends FieldOf<'image'> {
   fault: string;
 }
 
-export type ProductField = TextField | ChoiceField | PriceField | CountField | ImageField;
+export type ProductField = TextField | ChoiceField | PriceField | CountField | TaxClassField | ImageField;
 
 /**
  * Product fields that the admin edits, in the order of the form. They define the form with its limits and sentences,
@@ -97,6 +105,24 @@ export const PRODUCT_FIELDS = {
     required: true,
     max: MAX_STOCK,
   },
+  weightGrams: {
+    kind: 'count',
+    label: 'Weight in grams',
+    called: 'Weight',
+    placeholder: '250',
+    required: false,
+    min: 1,
+    max: MAX_WEIGHT_GRAMS,
+  },
+  taxClass: {
+    kind: 'taxClass',
+    label: 'Tax class',
+    placeholder: 'As its category',
+    required: false,
+    fault: 'Choose one of the tax classes.',
+  },
+  /** Digits with points or spaces between them, which do not count. */
+  hsCode: { kind: 'line', label: 'HS code', placeholder: '6109.10', required: false, max: 16 },
   fabric: {
     kind: 'block',
     label: 'Fabric',
@@ -192,6 +218,7 @@ export function countFault(field: CountField, text: string): string | undefined 
   const ambiguity = ambiguityOf(text, 0);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
-  if (/^\d{1,7}$/.test(plain) && Number(plain) <= field.max) return undefined;
-  return `${nameOf(field)} must be a whole number up to ${field.max}.`;
+  const { min = 0, max } = field;
+  if (/^\d{1,7}$/.test(plain) && Number(plain) >= min && Number(plain) <= max) return undefined;
+  return `${nameOf(field)} must be a whole number ${min === 0 ? '' : `from ${min} `}up to ${max}.`;
 }

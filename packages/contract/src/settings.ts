@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PHONE, plainPhone } from './address.ts';
 import { emailSchema } from './auth.ts';
-import { dataSchema, defineCall, exactBody, lineOfText } from './common.ts';
-import { cleanText, isVisible, plainCharacters } from './foldings.ts';
+import { dataSchema, defineCall, exactBody, lineOrNothing as line, lineOfText } from './common.ts';
+import { foldCode, plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES } from './places.ts';
 import { shopLinkSchema } from './shop.ts';
 
@@ -65,14 +65,6 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A line of text, or nothing. */
-const line = (name: string, max: number, spell: (text: string) => string = cleanText) =>
-  z
-    .string({ error: `${name} must be text.` })
-    .overwrite((text) => (isVisible(text) ? spell(text).trim() : ''))
-    .max(max, `${name} can have up to ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, `${name} contains characters that aren’t allowed.`);
-
 const isEmail = (text: string) => text === '' || emailSchema.safeParse(text).success;
 const email = line('Email', 254)
   .refine(isEmail, 'Enter a valid email address.')
@@ -98,6 +90,24 @@ const taxNumber = exactBody({
   number: lineOfText('The tax number', 40, (text) => plainCharacters(text).toUpperCase()),
 });
 
+/** The tax numbers of a store: each once of its kind. */
+const taxNumbers = z
+  .array(taxNumber)
+  .max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`)
+  .check(({ value, issues }) => {
+    const keys = value.map(({ scheme, number }) => `${scheme} ${foldCode(number)}`);
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) === index) continue;
+      const message = 'This number is listed twice.';
+      issues.push({ code: 'custom', input: value, path: [index, 'number'], message });
+    }
+  });
+
+const markets = z
+  .array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.'))
+  .max(20)
+  .transform((names) => [...new Set(names)]);
+
 const claims = z
   .array(line('A claim', 160))
   .max(LANDING_CLAIMS, `The landing page has ${LANDING_CLAIMS} claims.`)
@@ -112,8 +122,8 @@ const storeBody = exactBody({
   subdivision,
   phone: line('Phone', 40, plainPhone).refine((text) => text === '' || PHONE.test(text), 'Enter a valid phone number.'),
   email,
-  taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`),
-  markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.')).max(20),
+  taxNumbers,
+  markets,
   tradeName: line('The trade name', 60),
   logo: line('The logo', 500),
   favicon: line('The favicon', 500),

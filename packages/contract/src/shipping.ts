@@ -3,7 +3,7 @@ import { exactBody, idSchema, lineOfText } from './common.ts';
 import { COUNTRY_CODES, findSubdivisionFault } from './places.ts';
 import { readPostcodePattern } from './postcodes.ts';
 
-const MAX_ZONES = 100;
+export const MAX_ZONES = 100;
 const MAX_REGIONS = 300;
 const MAX_PATTERNS = 500;
 const MAX_METHODS = 20;
@@ -26,6 +26,7 @@ const regionSchema = exactBody({
   postcodes: z
     .array(lineOfText('The postcode', 30))
     .max(MAX_PATTERNS, `A region can have up to ${MAX_PATTERNS} postcodes.`)
+    .readonly()
     .optional(),
 }).check(({ value: region, issues }) => {
   const { countryCode, subdivision = '', postcodes = [] } = region;
@@ -105,7 +106,7 @@ const methodSchema = exactBody({
       refuse(['tiers', index, 'from'], 'Enter the weight in whole grams.');
 });
 
-const zoneSchema = exactBody({
+export const zoneBodySchema = exactBody({
   id: idSchema.optional(),
   name: lineOfText('The name of the zone', 60),
   regions: z
@@ -115,7 +116,7 @@ const zoneSchema = exactBody({
   methods: z.array(methodSchema).max(MAX_METHODS, `A zone can have up to ${MAX_METHODS} delivery methods.`),
 });
 
-const dispatchSchema = exactBody({
+export const dispatchBodySchema = exactBody({
   /** In the store's time zone. */
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 14:00.'),
   /** From 1 for Monday to 7 for Sunday. */
@@ -152,11 +153,12 @@ export function findWeightFault({ zones, dispatch }: Weighed): string | undefine
 export const shippingBodySchema = exactBody({
   /** The version that the change was made from. */
   version: z.number({ error: 'version is missing.' }).int().nonnegative(),
-  zones: z.array(zoneSchema).max(MAX_ZONES, `You can add up to ${MAX_ZONES} zones.`),
-  dispatch: dispatchSchema.optional(),
+  zones: z.array(zoneBodySchema).max(MAX_ZONES, `You can add up to ${MAX_ZONES} zones.`),
+  dispatch: dispatchBodySchema.optional(),
 }).check(({ value, issues }) => {
   const { zones, dispatch } = value;
   const message = dispatch && findWeightFault({ zones, dispatch });
   if (message) issues.push({ code: 'custom', input: value, path: ['dispatch', 'defaultWeightGrams'], message });
 });
 export type ShippingBody = z.input<typeof shippingBodySchema>;
+export type ShippingChange = z.output<typeof shippingBodySchema>;

@@ -11,6 +11,7 @@ import {
   pagingSchema,
 } from './common.ts';
 import { listedProductSchema } from './product.ts';
+import { TAX_MODES } from './taxes.ts';
 
 /** A link to the shop's page elsewhere. */
 export const shopLinkSchema = z.object({ name: z.string(), url: z.string() });
@@ -20,6 +21,8 @@ const logoSchema = z.object({ url: z.string(), width: z.number().int(), height: 
 /** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
   storeName: z.string(),
+  /** ISO 3166-1 alpha-2; empty until the merchant has said so. */
+  countryCode: z.string(),
   access: z.enum(['members', 'open']),
   priceCurrency: z.string(),
   chargeCurrency: z.string(),
@@ -37,6 +40,9 @@ export const shopInfoSchema = z.object({
   /** Who sells, and under which tax numbers; empty until the merchant has said so. */
   legalName: z.string(),
   taxNumbers: z.array(z.string()),
+  /** True where the merchant has set up delivery; else it is free everywhere. */
+  hasDelivery: z.boolean(),
+  taxMode: z.enum(TAX_MODES),
   /** Claims of the landing page that the merchant has written; an empty one stands for the specification's. */
   landingClaims: z.array(z.string()),
   /** True if all pictures of a bucket have AVIF files. Pictures that lie with the shop always have, or a substitute. */

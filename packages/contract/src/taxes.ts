@@ -116,20 +116,14 @@ export const taxesBodySchema = exactBody({
   for (const fault of findTaxFaults(value)) issues.push({ code: 'custom', input: value, ...fault });
 });
 export type TaxesBody = z.input<typeof taxesBodySchema>;
+export type TaxesChange = z.output<typeof taxesBodySchema>;
 
 /** A price as it is typed, for which the taxes are shown. */
 export const taxPreviewBodySchema = exactBody({
   price: z.number({ error: 'Enter a price.' }).nonnegative('The price can’t be below 0.'),
   taxClass: z.string({ error: 'Choose a tax class.' }),
-  countryCode: country,
+  /** Without a country the place is the store's. */
+  countryCode: country.optional(),
   subdivision: z.string().default(''),
 });
-
-/** A table that can be filled in, with where its rates are from and the day as of which they hold. */
-export interface TaxPreset {
-  id: string;
-  label: string;
-  source: string;
-  asOf: string;
-  taxes: Omit<TaxesBody, 'version'>;
-}
+export type TaxPreviewQuestion = z.output<typeof taxPreviewBodySchema>;

@@ -12,7 +12,9 @@ import { createMailReader } from '../modules/notifications/index.ts';
 import { createOrderLinks } from '../modules/orders/index.ts';
 import { createMailWriter, createOutboxService } from '../modules/outbox/index.ts';
 import { createStoreFace } from '../modules/settings/index.ts';
+import { createShippingService } from '../modules/shipping/index.ts';
 import { sizeGuidesReader } from '../modules/size-guides/index.ts';
+import { createTaxesService } from '../modules/taxes/index.ts';
 import { wishlistReader } from '../modules/wishlist/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -23,24 +25,28 @@ function createMailSender({ mail, dataDir, storeName, contact }: Config): MailSe
 
 export type Ground = ReturnType<typeof createGround>;
 
-/** The services that all areas stand on: events with their readers, mail, stock, limits. */
+/** The services that all areas stand on: events with their readers, mail, stock, delivery, taxes, limits. */
 export function createGround(deps: ServiceDeps) {
   const { config, db, clock, log, isDemo, origins, stopping } = deps;
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
   const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
   const storeFace = createStoreFace({ db, standIns: config });
-  const { timeZone, mail } = config;
+  const { currencies, timeZone, mail } = config;
   const mails = createMailWriter({
     ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },
   });
-  const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
+  const mailReader = createMailReader({
+    ...{ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf, storeCountry: storeFace.country },
+  });
   const events = createEventsService({
     db,
     clock,
     readers: [mailReader, cartReader, wishlistReader, sizeGuidesReader],
   });
   const inventory = createInventoryService({ db, clock });
+  const shipping = createShippingService({ db, clock, currencies, timeZone });
+  const taxes = createTaxesService({ db, clock, currencies, timeZone, home: storeFace.home });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, outbox, storeFace, mails, events, inventory, limits };
+  return { signer, links, outbox, storeFace, mails, events, inventory, shipping, taxes, limits };
 }

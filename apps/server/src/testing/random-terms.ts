@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Discount, LineTaxRate, QuoteTerms, ShippingDiscount, TaxMode } from '../modules/pricing/index.ts';
+import type { Discount, QuoteTerms, ShippingDiscount, TaxBand, TaxMode, TaxRate } from '../modules/pricing/index.ts';
 
 // Random carts, and whatever can be decided about them.
 
@@ -40,31 +40,24 @@ const discountOf = (quantities: readonly number[]): fc.Arbitrary<Discount> =>
       return { ...discount, lines };
     });
 
-const rate = (
-  name: string,
-  part: number,
-  bounds: Omit<LineTaxRate, 'name' | 'code' | 'percent'> = {},
-): LineTaxRate => ({
-  ...{ name, code: `${name} ${part}`, percent: part },
-  ...bounds,
-});
-const [UP_TO, ABOVE] = [{ pieceValueTo: 250_000 }, { pieceValueFrom: 250_000 }];
+const rate = (name: string, part: number): TaxRate => ({ name, code: `${name} ${part}`, percent: part });
+const onAll = (...rates: TaxRate[]): TaxBand[] => [{ above: null, upTo: null, rates }];
+/** Rates that change at these values of a piece. */
+const changingAt = (edges: readonly number[], ...bands: TaxRate[][]): TaxBand[] =>
+  bands.map((rates, index) => ({ above: edges[index - 1] ?? null, upTo: edges[index] ?? null, rates }));
 
 /** Rates as they are met: none, one, two at once, the Indian ones by the value of a piece, the American ones above a value. */
-const RATE_SETS: readonly (readonly LineTaxRate[])[] = [
+const BAND_SETS: readonly (readonly TaxBand[])[] = [
   [],
-  [rate('VAT', 0)],
-  [rate('VAT', 19)],
-  [rate('VAT', 14.975)],
-  [rate('IGST', 5, UP_TO), rate('IGST', 18, ABOVE)],
-  [rate('CGST', 2.5, UP_TO), rate('SGST', 2.5, UP_TO), rate('CGST', 9, ABOVE), rate('SGST', 9, ABOVE)],
-  [rate('State', 4, { pieceValueFrom: 11_000 }), rate('City', 4.5)],
-  [rate('City', 4.5)],
-  [
-    rate('GST', 5, UP_TO),
-    rate('GST', 18, { ...ABOVE, pieceValueTo: 1_000_000 }),
-    rate('GST', 40, { pieceValueFrom: 1_000_000 }),
-  ],
+  onAll(rate('VAT', 0)),
+  onAll(rate('VAT', 19)),
+  onAll(rate('VAT', 14.975)),
+  changingAt([250_000], [rate('IGST', 5)], [rate('IGST', 18)]),
+  changingAt([250_000], [rate('CGST', 2.5), rate('SGST', 2.5)], [rate('CGST', 9), rate('SGST', 9)]),
+  changingAt([11_000], [rate('City', 4.5)], [rate('State', 4), rate('City', 4.5)]),
+  onAll(rate('City', 4.5)),
+  changingAt([250_000, 1_000_000], [rate('GST', 5)], [rate('GST', 18)], [rate('GST', 40)]),
+  changingAt([100_000], [rate('Luxury', 20)], []),
 ];
 
 const MODES: readonly TaxMode[] = ['none', 'inclusive', 'exclusive'];
@@ -81,7 +74,7 @@ export const termsOf = (quantities: readonly number[]): fc.Arbitrary<QuoteTerms>
     fees: fc.array(charge, { maxLength: 2 }),
     tax: fc.record({
       mode: fc.constantFrom(...MODES),
-      rates: fc.array(fc.constantFrom(...RATE_SETS), { minLength: length, maxLength: length }),
+      bands: fc.array(fc.constantFrom(...BAND_SETS), { minLength: length, maxLength: length }),
       shippingTax: fc.constantFrom('split' as const, 'highest' as const),
     }),
   });

@@ -1,5 +1,5 @@
 import { type Currencies, convertUnitPrice } from '@haberdash/contract';
-import type { Discount, LineTaxRate, QuoteTerms, ShippingDiscount } from '../modules/pricing/index.ts';
+import type { Discount, QuoteTerms, ShippingDiscount, TaxBand, TaxRate } from '../modules/pricing/index.ts';
 
 // The quote a second time, slow and plain: exact fractions, one rule after the other, nothing shared with what it checks but
 // the conversion of a unit price.
@@ -57,46 +57,40 @@ function partsOf({ lines, value }: Discount, left: number[], quantities: number[
   return allocateSlowly(Math.min(wanted, add(weights)), weights);
 }
 
-const sumRates = (rates: readonly LineTaxRate[]) =>
+const sumRates = (rates: readonly TaxRate[]) =>
   rates.reduce((sum, { percent }) => plus(sum, percentage(percent)), whole(0));
 
-/** The rates whose bounds a piece of this value fits. */
-const fitting = (rates: readonly LineTaxRate[], value: Fraction) =>
-  rates.filter(
-    ({ pieceValueFrom: from, pieceValueTo: to }) =>
-      (from === undefined || isMore(value, whole(from))) && (to === undefined || !isMore(value, whole(to))),
-  );
+/** The rates that a piece of this value has. */
+const ratesAt = (bands: readonly TaxBand[], value: Fraction): readonly TaxRate[] => {
+  for (const { above, upTo, rates } of bands)
+    if ((above === null || isMore(value, whole(above))) && (upTo === null || !isMore(value, whole(upTo)))) return rates;
+  return [];
+};
 
-/** Tries every set of rates: one applies whose own tax leaves a value that just these rates fit. */
-function ratesOf(rates: readonly LineTaxRate[], net: number, quantity: number, mode: Mode): LineTaxRate[] {
+/** Tries the rates of every band: those apply whose own tax leaves a value that has just these; else the highest. */
+function ratesOf(bands: readonly TaxBand[], net: number, quantity: number, mode: Mode): readonly TaxRate[] {
   if (mode === 'none') return [];
   const piece = per(whole(net), whole(quantity));
-  if (mode === 'exclusive') return fitting(rates, piece);
-  const sets = Array.from({ length: 2 ** rates.length }, (_, bits) => rates.filter((_rate, bit) => (bits >> bit) % 2));
-  const fits = (set: LineTaxRate[]) => {
-    const found = fitting(rates, per(piece, plus(whole(1), sumRates(set))));
-    return found.length === set.length && found.every((rate) => set.includes(rate));
-  };
-  const found = sets.find(fits);
-  if (found) return found;
-  // None: those just above the bound that the price is too high for with the rates below it.
-  const bounds = rates.flatMap(({ pieceValueFrom = 0, pieceValueTo = 0 }) => [pieceValueFrom, pieceValueTo]);
-  const above = bounds
-    .toSorted((one, other) => one - other)
-    .map((bound) => plus(whole(bound), { over: 1n, under: 1000n }));
-  const leaves = (value: Fraction) => per(piece, plus(whole(1), sumRates(fitting(rates, value))));
-  const value = above.find((each) => !isMore(leaves(each), each));
-  return value ? fitting(rates, value) : [];
+  if (mode === 'exclusive') return ratesAt(bands, piece);
+  let highest: readonly TaxRate[] = [];
+  for (const { rates } of bands) {
+    if (ratesAt(bands, per(piece, plus(whole(1), sumRates(rates)))) === rates) return rates;
+    if (isMore(sumRates(rates), sumRates(highest))) highest = rates;
+  }
+  return highest;
 }
+
+/** Two rates may share a code, as the halves of two rates of the GST do. */
+const keyOf = ({ name, code, percent }: TaxRate) => `${name} ${code} ${percent}`;
 
 interface Part {
   of: Record<Name, number>;
-  rates: readonly LineTaxRate[];
+  rates: readonly TaxRate[];
 }
 
-function taxOf(parts: Part[], rate: LineTaxRate, name: Name, mode: Mode): number {
+function taxOf(parts: Part[], rate: TaxRate, name: Name, mode: Mode): number {
   const taxes = parts
-    .filter(({ rates }) => rates.some((each) => each.code === rate.code))
+    .filter(({ rates }) => rates.some((each) => keyOf(each) === keyOf(rate)))
     .map(({ of, rates }) => {
       const tax = times(whole(of[name]), percentage(rate.percent));
       return mode === 'inclusive' ? per(tax, plus(whole(1), sumRates(rates))) : tax;
@@ -105,18 +99,18 @@ function taxOf(parts: Part[], rate: LineTaxRate, name: Name, mode: Mode): number
 }
 
 function taxLines(parts: Part[], mode: Mode) {
-  const codes = [...new Set(parts.flatMap(({ rates }) => rates.map(({ code }) => code)))];
-  const lines = codes.map((code) => {
-    const having = parts.filter(({ rates }) => rates.some((rate) => rate.code === code));
-    const rates = new Map(having.flatMap((part) => part.rates.map((rate) => [rate.code, rate] as const)));
-    const rate = rates.get(code);
-    if (!rate) throw new Error('a code without its rate');
+  const keys = [...new Set(parts.flatMap(({ rates }) => rates.map(keyOf)))];
+  const lines = keys.map((key) => {
+    const having = parts.filter(({ rates }) => rates.some((rate) => keyOf(rate) === key));
+    const rates = new Map(having.flatMap((part) => part.rates.map((rate) => [keyOf(rate), rate] as const)));
+    const rate = rates.get(key);
+    if (!rate) throw new Error('a key without its rate');
     const taxable = (name: Name) => {
       const all = add(having.map(({ of }) => of[name]));
       return mode === 'exclusive' ? all : all - add([...rates.values()].map((each) => taxOf(having, each, name, mode)));
     };
     return {
-      ...{ name: rate.name, code, percent: rate.percent },
+      ...{ name: rate.name, code: rate.code, percent: rate.percent },
       ...{ taxable: taxable('amount'), amount: taxOf(having, rate, 'amount', mode) },
       ...{ chargeTaxable: taxable('chargeAmount'), chargeAmount: taxOf(having, rate, 'chargeAmount', mode) },
     };
@@ -146,7 +140,7 @@ export function quoteSlowly(
   terms: QuoteTerms,
   currencies: Currencies,
 ) {
-  const { mode, rates, shippingTax } = terms.tax;
+  const { mode, bands, shippingTax } = terms.tax;
   const quantities = lines.map(({ quantity }) => quantity);
   const units = lines.map(({ price, salePrice }) => {
     const amount = salePrice > 0 ? salePrice : price;
@@ -164,7 +158,7 @@ export function quoteSlowly(
     }
     return { kind: 'discount', taken, taxLines: taxLines([], mode) };
   });
-  const applying = net.map(({ amount }, line) => ratesOf(rates[line] ?? [], amount, quantities[line] ?? 1, mode));
+  const applying = net.map(({ amount }, line) => ratesOf(bands[line] ?? [], amount, quantities[line] ?? 1, mode));
   const ofLines = net.map((of, line) => taxLines([{ of, rates: applying[line] ?? [] }], mode));
 
   const ofCharge = (of: Record<Name, number>) => {

@@ -194,6 +194,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.packingSlip]: {
+    area: 'admin',
+    title: 'Packing slip',
+    code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',
@@ -243,6 +248,16 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Store',
     code: async () => (await import('../admin/store/store-page.tsx')).StorePage,
+  },
+  [paths.admin.shipping]: {
+    area: 'admin',
+    title: 'Delivery',
+    code: async () => (await import('../admin/shipping/shipping-page.tsx')).ShippingPage,
+  },
+  [paths.admin.taxes]: {
+    area: 'admin',
+    title: 'Taxes',
+    code: async () => (await import('../admin/taxes/taxes-page.tsx')).TaxesPage,
   },
   [paths.admin.settings]: {
     area: 'admin',

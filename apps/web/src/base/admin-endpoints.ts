@@ -30,6 +30,8 @@ const settings = {
   sources: 'object',
   standIns: { socialLinks: 'objects' },
 } as const;
+const shipping = { zones: 'objects', dispatch: { workingDays: 'numbers', holidays: 'strings' } } as const;
+const taxes = { classes: 'objects', rates: 'objects', categoryClasses: 'object' } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
@@ -64,9 +66,15 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
       path: '/api/admin/orders/get',
       answer: { ...list, counts: 'object', totalIsMore: 'boolean' },
     },
+    filters: {
+      method: 'GET',
+      path: '/api/admin/orders/filters',
+      answer: { data: { countries: 'strings', methods: 'objects', paymentMethods: 'strings' } },
+    },
     events: { method: 'GET', path: '/api/admin/orders/events' },
     details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
     update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },
+    correctAddress: { method: 'PUT', path: '/api/admin/orders/address/:id', answer: { ...done, data: adminOrder } },
     refund: { method: 'POST', path: '/api/admin/orders/refund/:id', answer: { ...done, data: adminOrder } },
     retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
   },
@@ -176,6 +184,21 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
   settings: {
     get: { method: 'GET', path: '/api/admin/settings', answer: { data: settings } },
     save: { method: 'PUT', path: '/api/admin/settings', answer: { data: settings } },
+  },
+  shipping: {
+    get: { method: 'GET', path: '/api/admin/shipping', answer: { data: shipping } },
+    save: { method: 'PUT', path: '/api/admin/shipping', answer: { data: shipping } },
+    try: {
+      method: 'POST',
+      path: '/api/admin/shipping/try',
+      answer: { data: { isFree: 'boolean', zone: 'object?', methods: 'objects' } },
+    },
+  },
+  taxes: {
+    get: { method: 'GET', path: '/api/admin/taxes', answer: { data: taxes } },
+    save: { method: 'PUT', path: '/api/admin/taxes', answer: { data: taxes } },
+    preview: { method: 'POST', path: '/api/admin/taxes/preview', answer: { data: { taxLines: 'objects' } } },
+    presets: { method: 'GET', path: '/api/admin/taxes/presets', answer: { data: 'objects' } },
   },
   audit: {
     list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },

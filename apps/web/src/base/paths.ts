@@ -51,6 +51,8 @@ export const paths = {
     /** Route pattern; build addresses with `adminPagePath`. */
     page: '/admin/pages/:slug',
     orders: '/admin/orders',
+    /** Route pattern, of an id; build addresses with `packingSlipPath`. */
+    packingSlip: '/admin/orders/:id/packing-slip',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',
@@ -62,6 +64,8 @@ export const paths = {
     audit: '/admin/audit',
     security: '/admin/security',
     store: '/admin/store',
+    shipping: '/admin/shipping',
+    taxes: '/admin/taxes',
     settings: '/admin/settings',
     account: '/admin/account',
   },
@@ -147,6 +151,10 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
  */
 export const adminOrderPath = (order: string, also?: 'refund'): string =>
   withQuery(paths.admin.orders, { [params.order]: order, [params.refund]: also && 'new' });
+
+/** The sheet that is printed for an order's parcel. */
+export const packingSlipPath = (order: string): string =>
+  `${paths.admin.orders}/${encodeURIComponent(order)}/packing-slip`;
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;

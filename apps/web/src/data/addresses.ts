@@ -1,21 +1,28 @@
-import type { AddressBody } from '@haberdash/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Address, AddressFields } from '@haberdash/contract';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
-import { useUser } from './session.ts';
+import { useSession, useUser } from './session.ts';
 
-export type AddressFields = Omit<AddressBody, 'userId'>;
+const addressesOptions = (userId: string) =>
+  queryOptions({
+    queryKey: keys.addresses(userId),
+    queryFn: ({ signal }) => call(endpoints.addresses.list, { params: { userId }, signal }),
+  });
 
 /** The saved addresses, oldest first. */
 export function useAddresses() {
   const { id: userId } = useUser();
-  return useQuery({
-    queryKey: keys.addresses(userId),
-    queryFn: ({ signal }) => call(endpoints.addresses.list, { params: { userId }, signal }),
-    select: ({ data }) => data,
-  });
+  return useQuery({ ...addressesOptions(userId), select: ({ data }) => data });
+}
+
+/** The saved addresses as far as they are known; none of a visitor's. */
+export function useSavedAddresses(): readonly Address[] {
+  const { user } = useSession();
+  const { data } = useQuery({ ...addressesOptions(user?.id ?? ''), enabled: user?.role === 'shopper' });
+  return data?.data ?? [];
 }
 
 const useRefreshAddresses = () => {

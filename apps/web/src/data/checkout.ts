@@ -6,11 +6,17 @@ import { useCart, useIsCartChanging } from './cart.ts';
 import { keys } from './keys.ts';
 import { useSession } from './session.ts';
 
+export interface DeliveryPlace {
+  countryCode: string;
+  subdivision?: string;
+  postcode?: string;
+}
+
 /**
  * What the cart costs with these wishes. The last answer stays on screen while the next one is on its way, and it is asked
  * anew whenever the cart has changed.
  */
-export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>) {
+export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = true) {
   const { user } = useSession();
   const { data: cart } = useCart();
   const changing = useIsCartChanging();
@@ -21,8 +27,20 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>) {
       const { data } = await call(endpoints.checkout.quote, { body: wishes, signal });
       return data;
     },
-    enabled: lines.length > 0 && !changing,
+    enabled: enabled && lines.length > 0 && !changing,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** When one piece would arrive and what its delivery costs: at the place, or without one in the store's country. */
+export function useDeliveryEstimate(variantId: string, place?: DeliveryPlace) {
+  return useQuery({
+    queryKey: [...keys.delivery, variantId, place],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(endpoints.checkout.estimate, { query: { variantId, ...place }, signal });
+      return data;
+    },
+    placeholderData: keepPreviousData,
   });
 }

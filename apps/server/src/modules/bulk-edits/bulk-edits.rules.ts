@@ -16,6 +16,7 @@ import {
   type BatchWrite,
   type Publishing,
   storedDates,
+  type VariantWeight,
 } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
@@ -23,8 +24,12 @@ import { roundPrice } from './price-rounding.rules.ts';
 export interface ItemValues {
   prices?: BatchPrices;
   taxonomy?: { category: string; brand: string };
+  /** Null for that of the category. */
+  tax?: { taxClass: string | null };
   /** Stock of each variant that is sold. */
   stock?: { variantId: string; variantTitle: string; onHand: number }[];
+  /** Weight of each variant that is sold. */
+  weights?: VariantWeight[];
   /** Visibility to shoppers; stored under this name. */
   shelf?: StoredPublishing;
 }
@@ -162,11 +167,22 @@ function stockFault(levels: readonly { variantTitle: string; onHand: number }[])
   return wrong.onHand < 0 ? `${of} would be below 0.` : `${of} would be above ${MAX_STOCK.toLocaleString('en')}.`;
 }
 
+const presentWeights = ({ variants }: BatchProduct): VariantWeight[] =>
+  variants.map(({ id, weightGrams }) => ({ variantId: id, weightGrams }));
+
+function planWeights(product: BatchProduct, weightGrams: number): ItemPlan {
+  const before = presentWeights(product);
+  const after = before.map((each) => ({ ...each, weightGrams }));
+  const isSame = isDeepStrictEqual(before, after);
+  return { state: isSame ? 'unchanged' : 'planned', before: { weights: before }, after: { weights: after } };
+}
+
 const presentPublishing = ({ publishing: { hiddenAs, publishAt } }: BatchProduct): StoredPublishing => ({
   hiddenAs,
   publishAt: publishAt?.toISOString() ?? null,
 });
 
+const presentTax = ({ taxClass }: BatchProduct) => ({ taxClass });
 const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
 
 /** Plans one product of a bulk edit. */
@@ -181,6 +197,13 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
       return planStock(product, () => change.units);
     case 'stockAdd':
       return planStock(product, (present) => present + change.units);
+    case 'weight':
+      return planWeights(product, change.grams);
+    case 'taxClass': {
+      const [before, after] = [presentTax(product), { taxClass: change.taxClass }];
+      const isSame = isDeepStrictEqual(before, after);
+      return { state: isSame ? 'unchanged' : 'planned', before: { tax: before }, after: { tax: after } };
+    }
     case 'publish':
     case 'hide': {
       const shelf = presentPublishing(product);
@@ -248,6 +271,14 @@ export function decideMove(
     if (!isDeepStrictEqual(presentPublishing(present), from.shelf)) return { reason: CHANGED };
     const publishAt = to.shelf.publishAt ? new Date(to.shelf.publishAt) : null;
     return { write: { id, publishing: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
+  }
+  if (from.tax && to.tax) {
+    const isAsBefore = isDeepStrictEqual(presentTax(present), from.tax);
+    return isAsBefore ? { write: { id, tax: to.tax } } : { reason: CHANGED };
+  }
+  if (from.weights && to.weights) {
+    const isAsBefore = isDeepStrictEqual(presentWeights(present), from.weights);
+    return isAsBefore ? { write: { id, weights: to.weights } } : { reason: CHANGED };
   }
   return decideStock(from.stock ?? [], to.stock ?? [], present);
 }

@@ -75,6 +75,8 @@ function toSaleDates({
   return { saleStartsAt: toInstant(saleStartsAt), saleEndsAt: toInstant(saleEndsAt) };
 }
 
+const toWeight = ({ weightGrams }: Pick<VariantRow, 'weightGrams'>) => (weightGrams === null ? {} : { weightGrams });
+
 const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'images'>, digits: number): Variant => ({
   id: row.id,
   sku: row.sku,
@@ -83,13 +85,14 @@ const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'ima
   salePrice: row.salePrice === null ? product.baseSalePrice : toDecimal(row.salePrice, digits),
   ...toSaleDates(row.price === null ? product : row),
   totalStock: row.onHand,
+  ...toWeight(row),
   image: row.image ?? pictureNaming(product.images, row.id) ?? product.image,
   ownPrice: row.price !== null,
   ownImage: row.image !== null,
 });
 
 /** The facts that there are. */
-const toFacts = ({ completeTheLook, ...row }: FactsRow) => ({
+const toFacts = ({ completeTheLook, taxClass, hsCode, ...row }: FactsRow) => ({
   ...Object.fromEntries(
     FACT_NAMES.flatMap((name) => {
       const text = row[name];
@@ -97,12 +100,15 @@ const toFacts = ({ completeTheLook, ...row }: FactsRow) => ({
     }),
   ),
   completeTheLook,
+  ...(taxClass && { taxClass }),
+  ...(hsCode && { hsCode }),
 });
 
 export function toProductDetails({ variants, ...row }: DetailedProductRow, currencies: Currencies): ProductDetails {
   const product = {
     ...toProduct(row, currencies),
     ...toFacts(row),
+    ...(row.options.length === 0 && variants[0] && toWeight(variants[0])),
     images: ofVariants(picturesOf(row), variants),
   };
   const digits = currencyDigits(currencies.price);

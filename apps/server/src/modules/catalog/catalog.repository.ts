@@ -11,10 +11,10 @@ import type { Publishing } from './publishing.rules.ts';
 export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
-/** Product columns that an edit writes, without its stock, which is the inventory's, and its address. */
+/** Product columns that an edit writes, without its stock, which is the inventory's, its weight, which is its variants', and its address. */
 export type ProductFields = Pick<
   NewProduct,
-  | Exclude<ProductFieldName, 'totalStock' | 'slug'>
+  | Exclude<ProductFieldName, 'totalStock' | 'weightGrams' | 'slug'>
   | 'images'
   | 'options'
   | 'basePrice'

@@ -14,6 +14,7 @@ interface BatchVariant extends SaleDates {
   sku: string;
   price: number | null;
   salePrice: number | null;
+  weightGrams: number | null;
   onHand: number;
 }
 
@@ -29,7 +30,7 @@ const soldVariants = sql<ReadVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'title', variant.title, 'sku', variant.sku, 'price', variant.price,
     'salePrice', coalesce(variant.dated_sale_price, variant.sale_price), 'saleStartsAt', variant.sale_starts_at,
-    'saleEndsAt', variant.sale_ends_at, 'onHand', coalesce(level.on_hand, 0)
+    'saleEndsAt', variant.sale_ends_at, 'weightGrams', variant.weight_grams, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id
@@ -40,11 +41,23 @@ export async function selectBatch(db: Executor, ids: readonly string[]) {
   const { id, title, image, category, brand, options, price, priceFrom, basePrice } = products;
   const { saleStartsAt, saleEndsAt } = products;
   const sale = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
-  const { hiddenAs, publishAt, deletedAt, version } = products;
+  const { hiddenAs, publishAt, deletedAt, version, taxClass } = products;
   const prices = { price, priceFrom, basePrice, ...sale };
   const publishing = { hiddenAs, publishAt, deletedAt };
   const rows = await db
-    .select({ id, title, image, category, brand, options, version, ...prices, publishing, variants: soldVariants })
+    .select({
+      id,
+      title,
+      image,
+      category,
+      brand,
+      taxClass,
+      options,
+      version,
+      ...prices,
+      publishing,
+      variants: soldVariants,
+    })
     .from(products)
     .where(and(amongThese(ids), isUndeleted))
     .orderBy(asc(id));
@@ -142,6 +155,12 @@ export async function writePrices(
     where ${productVariants}.id = written.id`);
 }
 
+/** Weight of a variant; null where it is not known. */
+export interface VariantWeight {
+  variantId: string;
+  weightGrams: number | null;
+}
+
 /** Writes categories and brands of products that are locked. */
 export async function writeTaxonomy(
   tx: Executor,
@@ -153,6 +172,35 @@ export async function writeTaxonomy(
       version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, category text, brand text)
     where ${products}.id = written.id`);
+}
+
+/** Writes tax classes of products that are locked. */
+export async function writeTaxClasses(
+  tx: Executor,
+  writes: readonly { id: string; taxClass: string | null }[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set tax_class = written."taxClass",
+      version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, "taxClass" text)
+    where ${products}.id = written.id`);
+}
+
+/** Writes weights of variants of products that are locked. */
+export async function writeWeights(
+  tx: Executor,
+  writes: readonly { id: string; weights: readonly VariantWeight[] }[],
+  at: Date,
+): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const variants = writes.flatMap(({ weights }) => weights);
+  await tx.execute(sql`
+    update ${products} set version = version + 1, updated_at = ${at.toISOString()}::timestamptz where ${amongThese(ids)}`);
+  await tx.execute(sql`
+    update ${productVariants} set weight_grams = written."weightGrams"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as written ("variantId" uuid, "weightGrams" integer)
+    where ${productVariants}.id = written."variantId"`);
 }
 
 /** Gives products that are locked their places in the shop. */

@@ -7,7 +7,7 @@ import type { Publishing } from './publishing.rules.ts';
 import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 
-export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
+export type { BatchPrices, BatchProduct, VariantWeight } from './product-batch.repository.ts';
 
 export interface ProductBatchDeps {
   clock: Clock;
@@ -25,8 +25,11 @@ export interface BatchWrite {
   id: string;
   prices?: repository.WrittenPrices;
   taxonomy?: { category: string; brand: string };
+  /** Null: that of the category. */
+  tax?: { taxClass: string | null };
   publishing?: Publishing;
   stock?: StockEdit[];
+  weights?: repository.VariantWeight[];
 }
 
 const levelsOf = (products: readonly repository.BatchProduct[]) =>
@@ -34,7 +37,7 @@ const levelsOf = (products: readonly repository.BatchProduct[]) =>
 
 const idsOf = (levels: readonly { variantId: string }[]) => levels.map(({ variantId }) => variantId);
 
-const of = <K extends 'prices' | 'taxonomy' | 'publishing'>(writes: readonly BatchWrite[], name: K) =>
+const of = <K extends 'prices' | 'taxonomy' | 'tax' | 'publishing'>(writes: readonly BatchWrite[], name: K) =>
   writes.flatMap((write) => {
     const value = write[name];
     return value ? [{ id: write.id, ...value }] : [];
@@ -108,6 +111,10 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
         );
       }
       if (taxonomy.length > 0) await repository.writeTaxonomy(tx, taxonomy, now);
+      const taxes = of(writes, 'tax');
+      if (taxes.length > 0) await repository.writeTaxClasses(tx, taxes, now);
+      const weights = writes.flatMap(({ id, weights: of }) => (of ? [{ id, weights: of }] : []));
+      if (weights.length > 0) await repository.writeWeights(tx, weights, now);
     },
   };
 }

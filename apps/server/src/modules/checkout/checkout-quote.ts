@@ -1,5 +1,4 @@
-import { type Currencies, convertUnitPrice } from '@haberdash/contract';
-import { localTimeOf } from '../../lib/local-days.ts';
+import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash/contract';
 import type { CartLineRow } from '../cart/index.ts';
 import { NO_TERMS, type Quote, quote, type UnitPrices } from '../pricing/index.ts';
 import {
@@ -13,14 +12,14 @@ import {
   type StoredMethod,
   type StoredZone,
 } from '../shipping/index.ts';
-import { type StoredTaxes, taxTermsOf } from '../taxes/index.ts';
+import { taxDayOf, taxTermsOf } from '../taxes/index.ts';
 
 /** Decisions of the merchant that a quote is made of. */
 export interface SaleTerms {
   /** Place of the store. */
   home: Pick<Place, 'countryCode' | 'subdivision'>;
   shipping: { zones: readonly StoredZone[]; dispatch: StoredDispatch };
-  taxes: StoredTaxes;
+  taxes: TaxesContent;
 }
 
 /** Wishes of the buyer. */
@@ -95,7 +94,7 @@ export function quoteCheckout(
       lines: rows,
       place: chosen?.method.kind === 'pickup' ? home : (place ?? home),
       storeSubdivision: home.subdivision,
-      day: localTimeOf(at, timeZone).day,
+      day: taxDayOf(at, timeZone),
       currency: currencies.price,
     }),
   };

@@ -1,5 +1,5 @@
 export { registerCheckoutRoutes } from './checkout.routes.ts';
 export { type CheckoutService, createCheckoutService } from './checkout.service.ts';
-export { quoteCheckout } from './checkout-quote.ts';
+export { quoteCheckout, type SaleTerms } from './checkout-quote.ts';
 export { registerRefundRoutes } from './refund.routes.ts';
 export { registerWebhookRoutes } from './webhooks.routes.ts';

@@ -50,6 +50,7 @@ it('the cart, the order and PayPal have the same lines and totals, in both curre
 const PROMOTION = 'c0000000-0000-4000-8000-000000000001';
 const WELCOME = { promotionId: PROMOTION, code: 'WELCOME', label: 'Welcome' };
 const GST = { name: 'GST', code: 'gst-18', percent: 18 };
+const ON_ALL = [{ above: null, upTo: null, rates: [GST] }];
 
 /** Discounts of a line, of the order and of the delivery, a fee and a tax at once. */
 const termsOf = (mode: 'inclusive' | 'exclusive'): QuoteTerms => ({
@@ -58,7 +59,7 @@ const termsOf = (mode: 'inclusive' | 'exclusive'): QuoteTerms => ({
   shipping: { label: 'Courier', amount: 10_000, chargeAmount: 118 },
   shippingDiscounts: [{ ...WELCOME, value: { kind: 'amount', amount: 5000, chargeAmount: 59 } }],
   fees: [{ label: 'Gift wrap', amount: 4250, chargeAmount: 50 }],
-  tax: { mode, rates: [[GST], [GST]], shippingTax: 'split' },
+  tax: { mode, bands: [ON_ALL, ON_ALL], shippingTax: 'split' },
 });
 
 async function placeOn(terms: QuoteTerms) {

@@ -1,5 +1,5 @@
-import type { PaymentMethod, QuotedCheckout } from '@haberdash/contract';
-import { composed, type ResultOf, type Statement, sendAll } from '../../db/statement.ts';
+import type { PaymentMethod, QuotedCheckout, ShopInfo } from '@haberdash/contract';
+import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Place } from '../shipping/index.ts';
 import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
@@ -47,6 +47,12 @@ export function createQuoter(deps: CheckoutDeps) {
   const { db, clock, currencies, timeZone } = deps;
 
   return {
+    /** How the shop sells, for everyone. */
+    describeTerms: async (): Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>> => {
+      const { shipping, taxes } = await send(db, findSaleTerms(deps));
+      return { hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode };
+    },
+
     /** @throws AppError ADDRESS_NOT_FOUND */
     quote: async (buyer: Buyer, { addressId, address, methodId }: QuoteInput): Promise<QuotedCheckout> => {
       const [rows, terms, saved] = await sendAll(db, [

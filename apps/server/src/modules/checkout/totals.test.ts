@@ -126,7 +126,10 @@ describe('the request that PayPal gets', () => {
       handling: '1.50',
     };
     expect(breakdownOf(terms)).toEqual({ amount: '96.50', ...sums, tax_total: '0.00' });
-    const tax = { rates: [[{ name: 'VAT', code: 'vat', percent: 20 }]], shippingTax: 'split' as const };
+    const tax = {
+      bands: [[{ above: null, upTo: null, rates: [{ name: 'VAT', code: 'vat', percent: 20 }] }]],
+      shippingTax: 'split' as const,
+    };
     expect(breakdownOf({ ...terms, tax: { mode: 'exclusive', ...tax } })).toEqual({
       amount: '115.80',
       ...sums,

@@ -14,6 +14,8 @@ export const PRODUCT_COLUMNS = {
   modelNote: { mayBeEmpty: true, show: ({ modelNote = '' }) => modelNote },
   madeIn: { mayBeEmpty: true, show: ({ madeIn = '' }) => madeIn },
   maker: { mayBeEmpty: true, show: ({ maker = '' }) => maker },
+  taxClass: { mayBeEmpty: true, show: ({ taxClass = '' }) => taxClass },
+  hsCode: { mayBeEmpty: true, show: ({ hsCode = '' }) => hsCode },
 } as const satisfies Partial<Record<ImportColumn, ProductColumn>>;
 
 interface ProductColumn {
@@ -41,6 +43,7 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
   'saleStartsAt',
   'saleEndsAt',
   'stock',
+  'weightGrams',
   'variantImage',
 ];
 
@@ -55,6 +58,7 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   category: ['Categories', 'Type'],
   brand: ['Vendor', 'Brands'],
   status: ['Published'],
+  hsCode: ['HSN', 'HSN Code', 'Harmonized System Code'],
   image: ['Image Src', 'Images'],
   imageAlt: ['Image Alt'],
   optionName1: ['Attribute 1 name'],
@@ -65,6 +69,7 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   optionValue3: ['Attribute 3 value(s)'],
   sku: ['Variant SKU'],
   price: ['Variant Price', 'Regular price'],
+  weightGrams: ['Variant Grams', 'Grams', 'Weight in grams'],
   stock: ['Variant Inventory Qty', 'Total Stock', 'Quantity'],
 };
 

@@ -69,7 +69,11 @@ function plan(rows: string[][], product: ProductDetails | null = shirt) {
       product: product ?? undefined,
       digits: 2,
       now: new Date('2026-11-27T00:00:00Z'),
-      terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
+      terms: {
+        category: [{ id: 'men', label: 'Men' }],
+        brand: [{ id: 'hm', label: 'H&M' }],
+        taxClass: [{ id: 'apparel-2', label: 'Clothing' }],
+      },
       look: { find: () => undefined, addressOf: () => undefined },
       findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
       answers: {},
@@ -87,6 +91,30 @@ const urlsOf = ({ form }: ReturnType<typeof plan>) => form?.images?.map(({ url }
 const NEW = ['Shirt', 'Good.', 'men', 'hm', '10', '1'];
 const NEW_HEAD = ['Title', 'Description', 'Category', 'Brand', 'Price', 'Stock'];
 const PICTURES = ['ID', 'Image', 'Image Position', 'Image Alt Text', 'Image Variants'];
+
+describe('tax classes and HS codes of a file', () => {
+  const HEAD = ['ID', 'Tax Class', 'HSN Code'];
+  const taxed = { ...shirt, taxClass: 'gone', hsCode: '610910' };
+
+  it('are read by name or ID and in any spelling, and go where a cell is emptied', () => {
+    const found = plan([HEAD, [ID, 'clothing', '6205 20.90']], taxed);
+    expect(changesOf(found)).toEqual(['2 Tax Class: gone > apparel-2', '2 HS Code: 610910 > 62052090']);
+    expect(found.form).toMatchObject({ taxClass: 'apparel-2', hsCode: '62052090' });
+    expect(plan([HEAD, [ID, '[empty]', '[empty]']], taxed).form).toMatchObject({ taxClass: null, hsCode: null });
+  });
+
+  it('stay as they are, also a class that is no more', () => {
+    expect(plan([HEAD, [ID, 'gone', '6109.10']], taxed).verdict).toBe('unchanged');
+    expect(plan([HEAD, [ID, '', '']], taxed).form).toMatchObject({ taxClass: 'gone', hsCode: '610910' });
+  });
+
+  it('are refused at their cells', () => {
+    expect(faultsOf(plan([HEAD, [ID, 'hats', '61']], taxed))).toEqual([
+      '2 Tax Class: Choose one of the tax classes.',
+      '2 HS Code: HS code must have 6 to 8 digits.',
+    ]);
+  });
+});
 
 describe('pictures of a file', () => {
   it('change what their positions name, and leave the others', () => {
@@ -401,5 +429,74 @@ describe('a sale and the dates that a file says nothing of', () => {
   it('a sale that another sale follows before it is over keeps its dates', () => {
     const found = row(plain(onSale({ saleEndsAt: FUTURE })), ['Sale Price'], '7');
     expect([found.form?.saleEndsAt, changesOf(found)]).toEqual([undefined, ['2 Sale Price: 8 > 7']]);
+  });
+});
+
+describe('the weights of a file', () => {
+  const WEIGHTS = ['ID', 'Option 1 Value', 'Option 2 Value', 'Weight (g)'];
+  const heavy = { ...shirt, variants: shirt.variants.map((one) => ({ ...one, weightGrams: 250 })) };
+  const plain: ProductDetails = {
+    ...shirt,
+    options: [],
+    weightGrams: 250,
+    variants: [{ ...variant(ID, '', ''), options: {}, weightGrams: 250 }],
+  };
+
+  it('change those of the variants that they name, and go where a cell is emptied', () => {
+    const found = plan(
+      [WEIGHTS, [ID, 'Navy', 'S', '01300'], [ID, 'Navy', 'M', '[empty]'], [ID, 'White', 'S', '']],
+      heavy,
+    );
+    expect(changesOf(found)).toEqual(['2 Weight (g): 250 > 1300', '3 Weight (g): 250 > ']);
+    expect(found.form?.variants?.map(({ weightGrams }) => weightGrams)).toEqual([1300, null, undefined, undefined]);
+    expect(changesOf(plan([WEIGHTS, [ID, 'Navy', 'S', '0250']], heavy))).toEqual([]);
+  });
+
+  it('are those of a product without options in its one row', () => {
+    const found = plan(
+      [
+        ['ID', 'Weight (g)'],
+        [ID, '310'],
+      ],
+      plain,
+    );
+    expect([changesOf(found), found.form?.weightGrams]).toEqual([['2 Weight (g): 250 > 310'], 310]);
+    const emptied = plan(
+      [
+        ['ID', 'Weight (g)'],
+        [ID, '[empty]'],
+      ],
+      plain,
+    );
+    expect([changesOf(emptied), emptied.form?.weightGrams]).toEqual([['2 Weight (g): 250 > '], null]);
+  });
+
+  it('of a file without the column stay as they are', () => {
+    const found = plan(
+      [
+        ['ID', 'Title'],
+        [ID, 'Tunic'],
+      ],
+      plain,
+    );
+    expect([found.verdict, found.form?.weightGrams]).toEqual(['changed', undefined]);
+  });
+
+  it('are refused at their cells', () => {
+    expect(faultsOf(plan([WEIGHTS, [ID, 'Navy', 'S', '0'], [ID, 'Navy', 'M', 'light']], heavy))).toEqual([
+      '2 Weight (g): Weight must be a whole number from 1 up to 1000000.',
+      '3 Weight (g): Weight must be a whole number from 1 up to 1000000.',
+    ]);
+    expect(
+      faultsOf(
+        plan(
+          [
+            ['ID', 'Weight (g)'],
+            [ID, '1.5'],
+          ],
+          plain,
+        ),
+      ),
+    ).toEqual(['2 Weight (g): Weight must be a whole number from 1 up to 1000000.']);
   });
 });

@@ -4,6 +4,7 @@ import {
   foldText,
   type ImportVerdict,
   type ProductDetails,
+  plainHsCode,
   plainNumber,
   productEditBodySchema,
 } from '@haberdash/contract';
@@ -24,8 +25,15 @@ import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
 import { noteEmptyStock, planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
-import { planTerm, type Terms } from './plan-terms.ts';
-import { type FindPicture, planOptions, planSku, planVariants, type VariantContext } from './plan-variants.ts';
+import { planTaxClass, planTerm, type Terms } from './plan-terms.ts';
+import {
+  type FindPicture,
+  planOptions,
+  planSku,
+  planVariants,
+  planWeight,
+  type VariantContext,
+} from './plan-variants.ts';
 import { type FileRecord, Findings, type ImportedBefore, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
@@ -62,11 +70,14 @@ interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
 
 type Said = NonNullable<ReturnType<typeof sayOnce>>;
 
-/** A word of a list by its id or its label; any text of what has no list. */
+/** A word of a list by its id or its label; of what has no list the text as it is kept. */
 function termOf(key: ProductKey, said: Said | undefined, parts: Parts): string {
   const text = said?.value ?? '';
+  const context = { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 };
+  if (key === 'hsCode') return plainHsCode(text);
+  if (key === 'taxClass') return planTaxClass(text, context);
   if ((key !== 'category' && key !== 'brand') || said?.value === null) return text;
-  return planTerm(key, text, { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 });
+  return planTerm(key, text, context);
 }
 
 /** Plans the product's own columns from its rows; what they do not say is as it was. */
@@ -122,6 +133,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const stock = record ? planStock(record, product, parts) : {};
   const present = product?.variants[0];
   const sku = planSku(record, present);
+  const weightGrams = planWeight(record, present, findings);
   if (record) {
     const { variantId } = record.cells;
     if (variantId && variantId.toLowerCase() !== present?.id)
@@ -145,6 +157,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     ...(stock.totalStock !== undefined
       ? stock
       : (unchanged ?? missingStock(record?.row ?? parts.records[0]?.row ?? 1, parts))),
+    ...(weightGrams !== undefined && { weightGrams }),
     ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
   };
 }

@@ -1,12 +1,22 @@
+import { addressLines, countryName } from '@haberdash/contract';
 import type { ChangeReason } from '../events/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { asWritten, button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
+import {
+  asWritten,
+  button,
+  facts,
+  type MailBlock,
+  type MailDocument,
+  type MailFact,
+  paragraph,
+} from '../outbox/index.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** Data of the mails about an order. */
 export interface MailedOrder {
   order: OrderRow;
+  storeCountry: string;
   summary: OrderSummary;
   /** The order's page, without signing in. */
   url: string;
@@ -30,10 +40,27 @@ const orderName = ({ id }: OrderRow): string => `#${id.slice(0, 8)}`;
 
 const linesOf = ({ summary: { lines, totals } }: MailedOrder): MailBlock => ({ kind: 'order', lines, totals });
 
-const addressOf = ({ order }: MailedOrder): string =>
-  [order.userName, order.address, `${order.city} ${order.pincode}`, order.phone, order.notes]
-    .filter((line) => line !== '')
-    .join('\n');
+/** The address as its country writes it, with the country's name where that is not the store's. */
+function addressOf({ order, storeCountry }: MailedOrder): string {
+  const country = order.countryCode === storeCountry ? '' : countryName(order.countryCode);
+  return [...addressLines(order), country, order.phone, order.notes].filter((line) => line !== '').join('\n');
+}
+
+const arrivalFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+});
+const arrivalDay = (day: string) => arrivalFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** The way of delivery and the days of its arrival; nothing in a shop without zones. */
+function deliveryFacts({ order }: MailedOrder): MailFact[] {
+  const { shippingMethodName: name, arrivesFrom: from, arrivesTo: to, isPickup } = order;
+  if (name === '') return [];
+  const days = from && to ? [from, to].map(arrivalDay) : [];
+  return [
+    { label: isPickup ? 'Pickup' : 'Delivery', value: name },
+    ...(days.length > 0 ? [{ label: isPickup ? 'Ready' : 'Arrives', value: [...new Set(days)].join(' – ') }] : []),
+  ];
+}
 
 const view = ({ url }: MailedOrder): MailBlock => button('View your order', url);
 
@@ -48,7 +75,7 @@ const confirmed: Writer = (mailed) => ({
       `We’ve received your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} and are getting it ready. We’ll email you again when it’s on its way.`,
     ),
     linesOf(mailed),
-    facts({ label: 'Delivery address', value: addressOf(mailed) }),
+    facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
     view(mailed),
   ],
 });
@@ -92,7 +119,7 @@ const sent: Writer = (mailed) => ({
   blocks: [
     paragraph(`We’ve sent you order ${orderName(mailed.order)}.`),
     linesOf(mailed),
-    facts({ label: 'Delivery address', value: addressOf(mailed) }),
+    facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
     view(mailed),
   ],
 });
@@ -150,6 +177,7 @@ const newOrder: Writer = (mailed) => ({
       { label: 'Order', value: orderName(mailed.order) },
       { label: 'Ordered', value: mailed.formatTime(mailed.order.orderDate) },
       { label: 'Delivery address', value: addressOf(mailed) },
+      ...deliveryFacts(mailed),
     ),
     button('Open order', mailed.adminUrl),
   ],

@@ -4,8 +4,17 @@ import { summariseOrder } from './order-summary.ts';
 
 const PLAIN = { subtotal: 3762, discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0, total: 3762 };
 
-function totalsOf(fields: Partial<typeof PLAIN>): string[] {
-  const quote: Pick<OrderQuote, 'lines' | 'chargeTotals'> = { lines: [], chargeTotals: { ...PLAIN, ...fields } };
+const taxLine = (name: string, percent: number, amount: number) => ({
+  ...{ name, code: name, percent, amount: 85 * amount, chargeAmount: amount, taxable: 0, chargeTaxable: 0 },
+});
+
+function totalsOf(fields: Partial<typeof PLAIN>, ...taxLines: ReturnType<typeof taxLine>[]): string[] {
+  const nothing = { amount: 0, tax: 0, chargeAmount: 0, chargeTax: 0, promotionId: null, code: null };
+  const quote: Pick<OrderQuote, 'lines' | 'adjustments' | 'chargeTotals'> = {
+    lines: [],
+    adjustments: taxLines.map((line) => ({ kind: 'fee', label: 'Fee', ...nothing, taxLines: [line] })),
+    chargeTotals: { ...PLAIN, ...fields },
+  };
   const order: Pick<OrderRow, 'chargeCurrency'> = { chargeCurrency: 'USD' };
   return summariseOrder(order, quote).totals.map(({ label, value }) => `${label} ${value}`);
 }
@@ -14,15 +23,18 @@ it('an order of a shop that has set nothing up has free shipping and no tax', ()
   expect(totalsOf({})).toEqual(['Subtotal $37.62', 'Shipping Free', 'Tax $0.00', 'Total $37.62']);
 });
 
-it('discounts and fees are said where there are any, and tax as added or as in the prices', () => {
-  expect(totalsOf({ discount: 500, shipping: 118, fees: 50, tax: 600, total: 4030 })).toEqual([
+it('discounts and fees are said where there are any, and each tax by its rate, as added or as in the prices', () => {
+  const taxes = [taxLine('CGST', 9, 250), taxLine('SGST', 9, 250), taxLine('CGST', 9, 50), taxLine('SGST', 9, 50)];
+  expect(totalsOf({ discount: 500, shipping: 118, fees: 50, tax: 600, total: 4030 }, ...taxes)).toEqual([
     'Subtotal $37.62',
     'Discount −$5.00',
     'Shipping $1.18',
     'Fees $0.50',
-    'Tax $6.00',
+    'CGST 9% $3.00',
+    'SGST 9% $3.00',
     'Total $40.30',
   ]);
-  expect(totalsOf({ taxIncluded: 574 })).toContain('Tax included $5.74');
-  expect(totalsOf({ taxIncluded: 574 })).not.toContain('Tax $0.00');
+  const included = totalsOf({ taxIncluded: 574 }, taxLine('VAT', 20, 574));
+  expect(included).toContain('Includes VAT 20% $5.74');
+  expect(included).not.toContain('Tax $0.00');
 });

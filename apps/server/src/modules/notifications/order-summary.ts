@@ -1,4 +1,4 @@
-import { currencyDigits, formatMoney, lineName, toDecimal } from '@haberdash/contract';
+import { currencyDigits, formatMoney, lineName, sumTaxes, toDecimal } from '@haberdash/contract';
 import type { OrderQuote, OrderRow } from '../orders/index.ts';
 import type { MailFact, MailLine } from '../outbox/index.ts';
 
@@ -12,11 +12,15 @@ export interface OrderSummary {
 /** Lines and totals of an order, in the currency that the buyer is charged in (D5). */
 export function summariseOrder(
   order: Pick<OrderRow, 'chargeCurrency'>,
-  { lines, chargeTotals }: Pick<OrderQuote, 'lines' | 'chargeTotals'>,
+  { lines, adjustments, chargeTotals }: Pick<OrderQuote, 'lines' | 'adjustments' | 'chargeTotals'>,
 ): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
   const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = chargeTotals;
+  const taxes = sumTaxes([...lines, ...adjustments]).map(({ label, chargeAmount }) => ({
+    label: taxIncluded > 0 ? `Includes ${label}` : label,
+    value: money(chargeAmount),
+  }));
   return {
     lines: lines.map(({ quantity, unitCharge, chargeTotal, ...line }) => ({
       title: lineName(line),
@@ -28,7 +32,7 @@ export function summariseOrder(
       ...(discount > 0 ? [{ label: 'Discount', value: `−${money(discount)}` }] : []),
       { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
       ...(fees > 0 ? [{ label: 'Fees', value: money(fees) }] : []),
-      taxIncluded > 0 ? { label: 'Tax included', value: money(taxIncluded) } : { label: 'Tax', value: money(tax) },
+      ...(taxes.length > 0 ? taxes : [{ label: 'Tax', value: money(tax) }]),
       { label: 'Total', value: money(total) },
     ],
     total: money(total),

@@ -2,7 +2,7 @@ import { findExchangeRate } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from './discounts.ts';
 import { NO_TERMS, quote, quoteAtPrices } from './index.ts';
-import type { LineTaxRate, TaxMode } from './tax-rates.ts';
+import type { TaxBand, TaxMode, TaxRate } from './tax-rates.ts';
 import type { QuoteTerms } from './terms.ts';
 
 // What other shops got wrong, each with the issue that says so (repository#number).
@@ -22,9 +22,11 @@ const perPiece = (amount: number, lines: NonNullable<Discount['lines']>): Discou
   ...{ promotionId: 'p', code: null, label: 'Off', lines },
   value: { kind: 'amountPerPiece', amount, chargeAmount: amount },
 });
-const vat = (value: number): LineTaxRate[] => [{ name: 'VAT', code: `vat-${value}`, percent: value }];
+/** Rates that apply to every value. */
+const onAll = (...rates: TaxRate[]): TaxBand[] => [{ above: null, upTo: null, rates }];
+const vat = (value: number) => onAll({ name: 'VAT', code: `vat-${value}`, percent: value });
 const delivery = (amount: number) => ({ label: 'Courier', amount, chargeAmount: amount });
-const taxed = (mode: TaxMode, ...rates: LineTaxRate[][]) => ({ mode, rates, shippingTax: 'split' as const });
+const taxed = (mode: TaxMode, ...bands: TaxBand[][]) => ({ mode, bands, shippingTax: 'split' as const });
 
 const quoteIn = (currency: string, lines: ReturnType<typeof line>[], terms: Partial<QuoteTerms>) =>
   quote(lines, { ...NO_TERMS, ...terms }, { price: currency, charge: currency, rate: RATE });
@@ -150,9 +152,10 @@ describe('taxes', () => {
     expect(highest?.taxLines).toMatchObject([{ percent: 20, taxable: 417, amount: 83 }]);
   });
 
-  const GST: LineTaxRate[] = [
-    { name: 'IGST', code: 'igst-5', percent: 5, pieceValueTo: 250_000 },
-    { name: 'IGST', code: 'igst-18', percent: 18, pieceValueFrom: 250_000 },
+  const igst = (percent: number): TaxRate[] => [{ name: 'IGST', code: `igst-${percent}`, percent }];
+  const GST: TaxBand[] = [
+    { above: null, upTo: 250_000, rates: igst(5) },
+    { above: 250_000, upTo: null, rates: igst(18) },
   ];
   const percentOf = (mode: TaxMode, lines: ReturnType<typeof line>[], orderDiscounts: Discount[] = []) =>
     inRupees(lines, { orderDiscounts, tax: taxed(mode, ...lines.map(() => GST)) }).lines.map(
@@ -168,15 +171,18 @@ describe('taxes', () => {
     expect(percentOf('exclusive', [line(250_001)])).toEqual([18]);
   });
 
-  it('7: between two bounds only the rates on both sides of the nearer one are looked at', () => {
-    const luxury = { name: 'IGST', code: 'igst-40', percent: 40, pieceValueFrom: 1_000_000 };
-    const rates = [GST[0], { ...GST[1], pieceValueTo: 1_000_000 }, luxury] as LineTaxRate[];
-    const prices = [262_500, 262_501, 1_180_000, 1_180_001, 1_500_000];
+  it('7: where no rate fits the value that it leaves, the highest of all of them applies (D52)', () => {
+    const bands = [
+      { above: null, upTo: 250_000, rates: igst(5) },
+      { above: 250_000, upTo: 1_000_000, rates: igst(18) },
+      { above: 1_000_000, upTo: null, rates: igst(40) },
+    ];
+    const prices = [262_500, 262_501, 295_000, 295_001, 1_180_000, 1_180_001, 1_500_000];
     const made = inRupees(
       prices.map((price) => line(price)),
-      { tax: taxed('inclusive', ...prices.map(() => rates)) },
+      { tax: taxed('inclusive', ...prices.map(() => bands)) },
     );
-    expect(made.lines.map(({ taxLines }) => taxLines[0]?.percent)).toEqual([5, 18, 18, 40, 40]);
+    expect(made.lines.map(({ taxLines }) => taxLines[0]?.percent)).toEqual([5, 40, 40, 18, 18, 40, 40]);
   });
 
   it('7: of three pieces with a discount on one, each goes by its share', () => {
@@ -190,7 +196,7 @@ describe('taxes', () => {
       { name: 'CGST', code: 'cgst', percent: 2.5 },
       { name: 'SGST', code: 'sgst', percent: 2.5 },
     ];
-    const made = inRupees([line(99_900)], { tax: taxed('inclusive', halves) });
+    const made = inRupees([line(99_900)], { tax: taxed('inclusive', onAll(...halves)) });
     expect(made.lines[0]?.taxLines).toMatchObject([
       { name: 'CGST', percent: 2.5, taxable: 95_142, amount: 2379 },
       { name: 'SGST', percent: 2.5, taxable: 95_142, amount: 2379 },

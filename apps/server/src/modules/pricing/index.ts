@@ -2,6 +2,15 @@ export type { Discount, ShippingDiscount } from './discounts.ts';
 export { toWireLine, toWireQuote } from './quote.mapping.ts';
 export { quote } from './quote.ts';
 export type { TaxLine } from './tax-lines.ts';
-export type { LineTaxRate, TaxMode } from './tax-rates.ts';
+export {
+  fitsBand,
+  highestRates,
+  type PricedPieces,
+  ratesThatApply,
+  sumOfRates,
+  type TaxBand,
+  type TaxMode,
+  type TaxRate,
+} from './tax-rates.ts';
 export { NO_TERMS, type QuoteTerms } from './terms.ts';
 export { type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';

@@ -5,7 +5,10 @@ const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denomi
 
 it('each currency has its own decimals, also in tax lines', () => {
   const inYen = { ...CURRENCIES, charge: 'JPY' };
-  const tax = { mode: 'inclusive' as const, rates: [[{ name: 'VAT', code: 'vat', percent: 10 }]] };
+  const tax = {
+    mode: 'inclusive' as const,
+    bands: [[{ above: null, upTo: null, rates: [{ name: 'VAT', code: 'vat', percent: 10 }] }]],
+  };
   const terms = { ...NO_TERMS, shipping: { label: 'Courier', amount: 5000, chargeAmount: 90 } };
   const made = quote(
     [{ price: 99_900, salePrice: 0, quantity: 1 }],
@@ -32,7 +35,11 @@ it('a quote is answered in decimals of either currency', () => {
         { promotionId: 'p', code: 'WELCOME', label: 'Welcome', value: { kind: 'percent', percent: 10 } },
       ],
       shipping: { label: 'Courier', amount: 5000, chargeAmount: 59 },
-      tax: { mode: 'exclusive', rates: [[{ name: 'GST', code: 'gst', percent: 18 }]], shippingTax: 'split' },
+      tax: {
+        mode: 'exclusive',
+        bands: [[{ above: null, upTo: null, rates: [{ name: 'GST', code: 'gst', percent: 18 }] }]],
+        shippingTax: 'split',
+      },
     },
     CURRENCIES,
   );

@@ -32,11 +32,11 @@ export function quote<T extends PriceableLine>(
     return { line: { ...line, unitPrice, unitCharge }, quantity: line.quantity, gross };
   });
   const discounts = discountLines([...terms.lineDiscounts, ...terms.orderDiscounts], priced);
-  const { mode, rates } = terms.tax;
+  const { mode, bands } = terms.tax;
   const netLines = priced.map(({ line, quantity, gross }, index) => {
     const discount = discounts.ofLine(index);
     const net = onBothSides((side) => gross[side] - discount[side]);
-    const applying = ratesThatApply(rates[index] ?? [], { amount: net.amount, quantity }, mode);
+    const applying = ratesThatApply(bands[index] ?? [], { amount: net.amount, quantity }, mode);
     return { line, gross, discount, net, rates: applying };
   });
   const settled = netLines.map((each) => ({

@@ -9,46 +9,54 @@ export interface TaxRate {
   percent: number;
 }
 
-/** Rate that applies to a line where the value of one piece is above the one bound and not above the other. */
-export interface LineTaxRate extends TaxRate {
+/** Rates that apply to pieces whose value is above one bound and not above the other; null where it is open. */
+export interface TaxBand<R extends { percent: number } = TaxRate> {
   /** Minor units of the price currency. */
-  pieceValueFrom?: number | undefined;
-  pieceValueTo?: number | undefined;
+  above: number | null;
+  upTo: number | null;
+  rates: readonly R[];
 }
 
 /** A line after all discounts, in the price currency. */
-interface PricedPieces {
+export interface PricedPieces {
   /** Of the whole line, with the tax that an inclusive shop has in it. */
   amount: number;
   quantity: number;
 }
 
-export const sumOfRates = (rates: readonly TaxRate[]): bigint =>
+export const sumOfRates = (rates: readonly { percent: number }[]): bigint =>
   rates.reduce((sum, { percent }) => sum + millionthsOf(percent), 0n);
 
 /**
- * Finds the rates that apply to a line of these: those whose bounds the value of a piece fits, net of tax and after
- * discounts. The value of an inclusive shop's piece depends on its rates: amount / quantity / (1 + their sum), compared
- * with the bounds by cross multiplication. Where neither the rates below a bound nor those above it leave a value that
- * they fit, those above it apply: at 5 % up to 2,500.00 and 18 % above, all prices above 2,625.00 pay 18 %.
- * Source: section 15 CGST for the value; the rule for the band between is this shop's (D52)
+ * True if the value of a piece is in a band. In an inclusive shop it is what the band's own rates leave of the price:
+ * amount / quantity / (1 + their sum), compared by cross multiplication.
  */
-export function ratesThatApply(rates: readonly LineTaxRate[], pieces: PricedPieces, mode: TaxMode): TaxRate[] {
+export function fitsBand(
+  { above, upTo, rates }: TaxBand<{ percent: number }>,
+  { amount, quantity }: PricedPieces,
+  mode: TaxMode,
+): boolean {
+  const value = BigInt(amount) * WHOLE;
+  const unit = BigInt(quantity) * (WHOLE + (mode === 'inclusive' ? sumOfRates(rates) : 0n));
+  return (above === null || value > BigInt(above) * unit) && (upTo === null || value <= BigInt(upTo) * unit);
+}
+
+/** The rates of the band in which they are highest. */
+export const highestRates = <R extends { percent: number }>(bands: readonly TaxBand<R>[]): readonly R[] =>
+  bands.reduce<readonly R[]>((best, { rates }) => (sumOfRates(rates) > sumOfRates(best) ? rates : best), []);
+
+/**
+ * Finds the rates of a line. The value of its piece, net of tax and after discounts, chooses them; where in an inclusive
+ * shop no band's own rates leave a value of it, the highest apply: at 5 % up to 2,500.00 and 18 % above, a price of
+ * 2,625.01 pays 18 %. Where several bands fit, the lowest has the highest rates, and is taken.
+ * @param bands without gaps, the lowest first; none where nothing is taxed
+ * Source: D52; section 15(3) CGST for the value after discounts
+ */
+export function ratesThatApply<R extends { percent: number }>(
+  bands: readonly TaxBand<R>[],
+  pieces: PricedPieces,
+  mode: TaxMode,
+): readonly R[] {
   if (mode === 'none') return [];
-  const bounds = rates.flatMap(({ pieceValueFrom, pieceValueTo }) => [pieceValueFrom, pieceValueTo]);
-  const edges = [...new Set(bounds.filter((bound) => bound !== undefined))].sort((one, other) => one - other);
-  // Between two edges the same rates apply, to all values above the lower and up to the upper one.
-  const ratesUpTo = (edge: number | undefined) => {
-    const lower = edges[(edge === undefined ? edges.length : edges.indexOf(edge)) - 1];
-    return rates.filter(
-      ({ pieceValueFrom: from, pieceValueTo: to }) =>
-        (from === undefined || (lower !== undefined && from <= lower)) &&
-        (to === undefined || (edge !== undefined && edge <= to)),
-    );
-  };
-  const isUpTo = (edge: number) => {
-    const divisor = WHOLE + (mode === 'inclusive' ? sumOfRates(ratesUpTo(edge)) : 0n);
-    return BigInt(pieces.amount) * WHOLE <= BigInt(edge) * BigInt(pieces.quantity) * divisor;
-  };
-  return ratesUpTo(edges.find(isUpTo));
+  return (bands.find((band) => fitsBand(band, pieces, mode)) ?? { rates: highestRates(bands) }).rates;
 }

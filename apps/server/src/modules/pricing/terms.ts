@@ -1,6 +1,6 @@
 import type { Amounts } from './amounts.ts';
 import type { Discount, ShippingDiscount } from './discounts.ts';
-import type { LineTaxRate, TaxMode } from './tax-rates.ts';
+import type { TaxBand, TaxMode } from './tax-rates.ts';
 
 /** Delivery or a fee, fixed in each currency. */
 export interface Charge extends Amounts {
@@ -9,8 +9,8 @@ export interface Charge extends Amounts {
 
 export interface TaxTerms {
   mode: TaxMode;
-  /** The rates of each line's place and class, in the order of the lines. */
-  rates: readonly (readonly LineTaxRate[])[];
+  /** The rates of each line's place and class by the value of a piece, in the order of the lines; the lowest band first. */
+  bands: readonly (readonly TaxBand[])[];
   /** Rates on delivery and fees: those of the lines that they are split over, or of the line with the highest. */
   shippingTax: 'split' | 'highest';
 }
@@ -34,5 +34,5 @@ export const NO_TERMS: QuoteTerms = {
   shipping: null,
   shippingDiscounts: [],
   fees: [],
-  tax: { mode: 'none', rates: [], shippingTax: 'split' },
+  tax: { mode: 'none', bands: [], shippingTax: 'split' },
 };

@@ -10,16 +10,26 @@ export interface SettingsRoutesDeps {
   settings: SettingsService;
   storeFace: StoreFaceReader;
   /** Facts about the shop that its merchant does not decide. */
-  installed: Omit<ShopInfo, keyof StoreFace>;
+  installed: Omit<ShopInfo, keyof StoreFace | keyof SoldOn>;
+  /** Reads how the shop sells. */
+  describeTerms: () => Promise<SoldOn>;
 }
+
+type SoldOn = Pick<ShopInfo, 'hasDelivery' | 'taxMode'>;
 
 export function registerSettingsRoutes(
   app: FastifyInstance,
-  { settings, storeFace, installed }: SettingsRoutesDeps,
+  { settings, storeFace, installed, describeTerms }: SettingsRoutesDeps,
 ): void {
-  registerCachedCall(app, calls.shop.info, async () => ({ data: { ...installed, ...(await storeFace.read()) } }), {
-    tagsOf: () => ['settings'],
-  });
+  registerCachedCall(
+    app,
+    calls.shop.info,
+    async () => {
+      const [face, terms] = await Promise.all([storeFace.read(), describeTerms()]);
+      return { data: { ...installed, ...face, ...terms } };
+    },
+    { tagsOf: () => ['settings'] },
+  );
 
   registerCall(app, calls.settings.get, async () => ({ data: await settings.get() }));
   registerCall(app, calls.settings.save, async ({ body }) => ({ data: await settings.save(body) }));

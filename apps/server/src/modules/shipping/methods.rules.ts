@@ -61,15 +61,20 @@ export const goodsOf = (lines: readonly Line[], defaultWeight: number | null): G
   weight: lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? defaultWeight ?? 0), 0),
 });
 
-/** The price of a way of delivery; undefined where it does not fit. Tiers are half open, all other bounds included (D51). */
-function costOf(method: Method, { subtotal, weight }: Goods): number | undefined {
+/** The reason for which a way of delivery does not fit. */
+export type Obstacle = 'switchedOff' | 'belowMinimum' | 'tooHeavy' | 'noStep';
+
+/** The price of a way of delivery, or why it does not fit. Tiers are half open, all other bounds included (D51). */
+export function costOf(method: Method, { subtotal, weight }: Goods): { amount: number } | { obstacle: Obstacle } {
   const { kind, amount, tierBy, tiers, freeFrom, minSubtotal, maxWeight, isActive } = method;
-  if (!isActive || subtotal < (minSubtotal ?? 0) || weight > (maxWeight ?? weight)) return undefined;
+  if (!isActive) return { obstacle: 'switchedOff' };
+  if (subtotal < (minSubtotal ?? 0)) return { obstacle: 'belowMinimum' };
+  if (weight > (maxWeight ?? weight)) return { obstacle: 'tooHeavy' };
   const isFree = freeFrom !== null && subtotal >= freeFrom;
-  if (kind !== 'tiered') return isFree ? 0 : (amount ?? 0);
+  if (kind !== 'tiered') return { amount: isFree ? 0 : (amount ?? 0) };
   const measure = tierBy === 'weight' ? weight : subtotal;
   const tier = tiers.find(({ from, to }) => from <= measure && (to === null || measure < to));
-  return tier && (isFree ? 0 : tier.amount);
+  return tier ? { amount: isFree ? 0 : tier.amount } : { obstacle: 'noStep' };
 }
 
 /** Finds the ways of delivery to a place. The most specific zone alone decides: if none of its methods fits there is none. */
@@ -81,8 +86,8 @@ export function findDelivery<M extends Method, Z extends Zone<M>>(
   if (zones.length === 0) return { kind: 'free' };
   const match = findZone(zones, place);
   const options = (match?.zone.methods ?? []).flatMap((method) => {
-    const amount = costOf(method, goods);
-    return amount === undefined ? [] : [{ method, amount }];
+    const cost = costOf(method, goods);
+    return 'amount' in cost ? [{ method, amount: cost.amount }] : [];
   });
   return { kind: 'zone', match, options };
 }

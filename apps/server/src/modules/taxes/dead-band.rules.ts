@@ -1,9 +1,13 @@
 import { currencyDigits, formatMoney, type TaxMode, toDecimal } from '@haberdash/contract';
-import { bandsOf, fitsBand, highestOf, type Rate, sumOf, WHOLE, type Where } from './rates.rules.ts';
+import { fitsBand, highestRates, sumOfRates } from '../pricing/index.ts';
+import { bandsOf, type Rate, type Where } from './rates.rules.ts';
+
+/** 100 %, in the unit of {@link sumOfRates}. */
+const WHOLE = 1_000_000n;
 
 /** The highest price of an inclusive shop that leaves at most this value at these rates. */
-const priceAt = (value: number, rates: readonly Rate[]): number =>
-  Number((BigInt(value) * (WHOLE + sumOf(rates))) / WHOLE);
+const priceAt = (value: number, rates: readonly { percent: number }[]): number =>
+  Number((BigInt(value) * (WHOLE + sumOfRates(rates))) / WHOLE);
 
 /** Prices next to a dead band: those up to the one and above the other have a rate that fits. */
 interface DeadBand {
@@ -44,6 +48,6 @@ export function deadBandWarning(
     ...(band.upTo === null ? [] : [`at ${money(band.upTo)} or less`]),
     ...(band.above === null ? [] : [`above ${money(band.above)}`]),
   ];
-  const percent = Number(sumOf(highestOf(bandsOf(rates, where)))) / 10_000;
+  const percent = Number(sumOfRates(highestRates(bandsOf(rates, where)))) / 10_000;
   return `Price it ${ways.join(', or ')}: no tax rate fits a price in between, so the highest one applies (${percent}%).`;
 }

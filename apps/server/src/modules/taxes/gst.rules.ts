@@ -1,12 +1,5 @@
+import type { TaxRate } from '../pricing/index.ts';
 import type { Rate } from './rates.rules.ts';
-
-/** Rate as it stands on a tax line. */
-export interface AppliedRate {
-  name: string;
-  code: string;
-  /** Ten-thousandths of a percent. */
-  tenThousandths: number;
-}
 
 interface Supply {
   /** The setting: rates of India are those of GST. */
@@ -21,9 +14,11 @@ interface Supply {
  * store's or is not known, else IGST; any other is one tax.
  * Source: D52; section 10(1)(ca) IGST, Circular 209/3/2024
  */
-export function taxesOf(rate: Rate, { gst, storeSubdivision, subdivision }: Supply): AppliedRate[] {
-  const { id, countryCode, name, tenThousandths } = rate;
-  if (!gst || countryCode !== 'IN') return [{ name, code: id, tenThousandths }];
-  if (subdivision !== '' && subdivision !== storeSubdivision) return [{ name: 'IGST', code: 'IGST', tenThousandths }];
-  return ['CGST', 'SGST'].map((half) => ({ name: half, code: half, tenThousandths: tenThousandths / 2 }));
+export function taxesOf(
+  { id, countryCode, name, percent }: Rate,
+  { gst, storeSubdivision, subdivision }: Supply,
+): TaxRate[] {
+  if (!gst || countryCode !== 'IN') return [{ name, code: id, percent }];
+  if (subdivision !== '' && subdivision !== storeSubdivision) return [{ name: 'IGST', code: 'IGST', percent }];
+  return ['CGST', 'SGST'].map((half) => ({ name: half, code: half, percent: percent / 2 }));
 }

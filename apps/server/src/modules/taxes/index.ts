@@ -1,22 +1,5 @@
-import { composed, type Statement } from '../../db/statement.ts';
-import type { QuoteTerms } from '../pricing/index.ts';
-
-export interface StoredTaxes {
-  mode: 'none' | 'inclusive' | 'exclusive';
-}
-export interface TaxesService {
-  find: Statement<StoredTaxes>;
-}
-export const createTaxesService = (): TaxesService => ({ find: composed(async () => ({ mode: 'none' as const })) });
-interface TaxedOrder {
-  lines: readonly { taxClass: string | null; category: string }[];
-  place: { countryCode: string; subdivision: string };
-  storeSubdivision: string;
-  day: string;
-  currency: string;
-}
-export const taxTermsOf = (taxes: StoredTaxes, _: TaxedOrder): QuoteTerms['tax'] => ({
-  mode: taxes.mode,
-  rates: [],
-  shippingTax: 'split',
-});
+export { taxDayOf } from './rates.rules.ts';
+export { convertTaxes } from './reprice.ts';
+export { type TaxedOrder, taxTermsOf } from './tax-terms.ts';
+export { registerTaxesRoutes } from './taxes.routes.ts';
+export { createTaxesService, type TaxesService } from './taxes.service.ts';

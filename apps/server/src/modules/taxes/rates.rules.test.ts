@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../testing/sizes.ts';
-import { classOf, type Pieces, type Rate, ratesOf, taxDayOf, type Where } from './rates.rules.ts';
+import { type PricedPieces, ratesThatApply, type TaxMode } from '../pricing/index.ts';
+import { bandsOf, classOf, type Rate, taxDayOf, type Where } from './rates.rules.ts';
+
+const ratesOf = (rates: readonly Rate[], where: Where, pieces: PricedPieces, mode: TaxMode) =>
+  ratesThatApply(bandsOf(rates, where), pieces, mode);
 
 const rate = (id: string, percent: number, change: Partial<Rate> = {}): Rate => ({
   id,
@@ -9,7 +13,7 @@ const rate = (id: string, percent: number, change: Partial<Rate> = {}): Rate => 
   subdivision: '',
   taxClass: 'apparel',
   name: 'GST',
-  tenThousandths: percent * 10_000,
+  percent,
   pieceValueFrom: null,
   pieceValueTo: null,
   validFrom: null,
@@ -118,7 +122,7 @@ describe('the class of a product', () => {
 });
 
 /** A second, slow implementation: each set of rates that some value has, and whether it is the one of the value that it leaves. */
-function ratesSlowly(rates: Rate[], where: Where, { amount, quantity }: Pieces, isInclusive: boolean): string[] {
+function ratesSlowly(rates: Rate[], where: Where, { amount, quantity }: PricedPieces, isInclusive: boolean): string[] {
   const setOf = (top: bigint, bottom: bigint): Rate[] => {
     const fitting: Rate[] = [];
     for (const each of rates) {
@@ -133,7 +137,7 @@ function ratesSlowly(rates: Rate[], where: Where, { amount, quantity }: Pieces, 
     const ofState = fitting.filter(({ subdivision }) => subdivision);
     return ofState.length > 0 ? ofState : fitting;
   };
-  const total = (set: Rate[]) => set.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0);
+  const total = (set: Rate[]) => set.reduce((sum, { percent }) => sum + Math.round(percent * 10_000), 0);
   const names = (set: Rate[]) => set.map(({ id }) => id).join();
   // Values of half a unit: every set is that of one of them.
   const sets = Array.from({ length: 90 }, (_, half) => setOf(BigInt(half), 2n));

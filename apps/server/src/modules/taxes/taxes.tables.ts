@@ -1,4 +1,4 @@
-import type { TaxesBody } from '@haberdash/contract';
+import type { TaxesContent } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
@@ -9,7 +9,7 @@ export const taxes = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     version: integer('version').notNull().default(0),
-    content: jsonb('content').$type<Required<Omit<TaxesBody, 'version'>>>().notNull(),
+    content: jsonb('content').$type<TaxesContent>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('taxes_one_row', sql`${table.id} = 1`)],

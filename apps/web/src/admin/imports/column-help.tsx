@@ -22,6 +22,8 @@ const TEXTS: Record<ImportColumn, string> = {
   modelNote: 'The model’s height and the size they’re wearing.',
   madeIn: 'The country it was made in.',
   maker: 'Who made it.',
+  taxClass: 'The name or ID of a tax class. Leave blank for the category’s.',
+  hsCode: 'The customs code (HSN): 6 to 8 digits.',
   completeTheLook: 'Products that go with it: their addresses or SKUs, separated by semicolons.',
   status: '“published” or “draft”. New products are published if this is blank.',
   publishAt: 'When it goes live, such as 2026-12-24 08:00. UTC unless a time zone is given.',
@@ -51,6 +53,7 @@ const TEXTS: Record<ImportColumn, string> = {
   stockExported:
     'Filled in by an export. If it’s present, your change is added to or taken from the current stock; unchanged stock is kept.',
   exportedAt: 'Filled in by an export. Makes sure a stock change counts only once, however often you import the file.',
+  weightGrams: 'The weight of one piece, packed, in whole grams. Delivery can be priced by it.',
   variantImage: 'A picture for this variant only.',
 };
 

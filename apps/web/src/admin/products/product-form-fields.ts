@@ -49,6 +49,7 @@ export const toProductBody = (
 ): ProductBody => {
   const {
     totalStock,
+    weightGrams,
     placement: _,
     publishAt: __,
     saleStartsAt,
@@ -59,11 +60,14 @@ export const toProductBody = (
   const hasOptions = (more.options ?? []).length > 0;
   const sale = toSaleDates({ salePrice: texts.salePrice, saleStartsAt, saleEndsAt });
   const look = { completeTheLook: lookIn(completeTheLook) };
-  return { ...texts, ...look, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
+  return { ...texts, ...look, ...sale, ...(!hasOptions && { totalStock, weightGrams }), image, ...more };
 };
 
 /** Control of a field, without its name and label. */
-function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {
+function controlOf(
+  field: ProductField,
+  { decimals, listTerms, category, taxClasses }: FormSurroundings,
+): Partial<FormControl> {
   switch (field.kind) {
     case 'block':
       return { componentType: 'textarea', maxLength: field.max };
@@ -88,8 +92,12 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
       return {
         type: 'text',
         inputMode: 'numeric',
-        rules: { validate: (text) => countFault(field, text.trim()) ?? true },
+        rules: {
+          validate: (text) => (text.trim() === '' && !field.required) || (countFault(field, text.trim()) ?? true),
+        },
       };
+    case 'taxClass':
+      return { componentType: 'select', options: taxClasses };
     case 'line':
       return { type: 'text', maxLength: field.max, ...(field.from && { proposals: listTerms(field.from, category) }) };
     default:
@@ -97,9 +105,20 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
   }
 }
 
-/** Stock is said of each variant where there are options. */
+const OF_VARIANTS: readonly FormFieldName[] = ['totalStock', 'weightGrams'];
+
+/** Stock and weight are said of each variant where there are options. */
 export const fieldNames = (hasOptions: boolean) =>
-  FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
+  FORM_FIELD_NAMES.filter((name) => !hasOptions || !OF_VARIANTS.includes(name));
+
+const TAX_HINTS = { none: '', inclusive: 'Incl. tax.', exclusive: 'Excl. tax.' } as const;
+
+/** What is said below a price. */
+function priceHint(name: FormFieldName, { taxMode }: FormSurroundings, hasOptions: boolean): { hint?: string } {
+  const texts = [TAX_HINTS[taxMode], hasOptions && name === 'price' ? 'For variants without their own price.' : ''];
+  const hint = texts.filter(Boolean).join(' ');
+  return fieldOf(name).kind === 'price' && hint !== '' ? { hint } : {};
+}
 
 /** The controls of the product form. */
 export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>
@@ -111,7 +130,7 @@ export const productControls = (surroundings: FormSurroundings, hasOptions = fal
       label: required ? label : `${label} (optional)`,
       placeholder,
       required,
-      ...(hasOptions && name === 'price' && { hint: 'For variants without their own price.' }),
+      ...priceHint(name, surroundings, hasOptions),
       ...controlOf(fieldOf(name), surroundings),
     };
   });

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { addressList, addressOf } from '../testing/addresses.ts';
-import { cartLine, cartOf } from '../testing/cart.ts';
+import { cartLine, cartOf, quotedOf } from '../testing/cart.ts';
 import { button, expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
 import { DETAILS } from '../testing/orders.ts';
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   lines = [cartLine()];
   addresses = [addressOf('1 First Street'), addressOf('2 Second Street')];
   app.shop.answer(calls.cart.get, () => ({ data: cartOf(...lines) }));
+  app.shop.answer(calls.checkout.quote, () => ({ data: quotedOf(cartOf(...lines)) }));
   app.shop.answer(calls.cart.update, ({ body }) => {
     const quantity = Number(body?.quantity);
     lines = lines.map((line) =>
@@ -77,13 +78,22 @@ it('the page shows banner, addresses, items and sums in both currencies', async 
   expect(choice('1 First Street').checked).toBe(true);
   await act(async () => fireEvent.click(choice('2 Second Street')));
   expect(choice('1 First Street').checked).toBe(false);
-  expect(screen.getByRole('list', { name: 'Items' }).className).toContain('max-h-[300px]');
   expect(['Subtotal', 'Shipping', 'Tax', 'Total'].map(sumOf)).toEqual(['₹17,000.00', 'Free', '$0.00', '$200.00']);
   screen.getByText('Payments are simulated.');
   screen.getByText('By completing your purchase, you agree to our Terms of Service and Privacy Policy');
   await press(PAY);
   await screen.findByText(CREATED);
   expect(orders()).toEqual([{ userId: 'u1', addressId: '2 Second Street', cartId: 'c1', expectedTotal: 200 }]);
+});
+
+it('of three items two were in sight: up to four are, and more behind a button that says how many', async () => {
+  lines = ['a', 'b', 'c', 'd', 'e'].map((productId) => cartLine({ productId, variantId: productId }));
+  await openFilled();
+  const list = screen.getByRole('list', { name: 'Items' });
+  expect(list.className).toContain('max-h-[300px]');
+  await press('Show all 5 items');
+  expect(list.className).not.toContain('max-h-[300px]');
+  screen.getByText('Show fewer');
 });
 
 it('an empty cart says so and leads to the listing after 5 seconds', async () => {
@@ -205,7 +215,8 @@ describe('what is not ready', () => {
     expect(orders()).toEqual([]);
 
     for (const street of ['1 First Street', '2 Second Street']) {
-      await press('Add New Address');
+      // Where there is no address yet, its form is open at once.
+      if (addresses.length > 0) await press('Add New Address');
       const fields = { Address: street, City: 'Pune', Pincode: '411001', Phone: '+91 98220 55501' };
       for (const [label, value] of Object.entries(fields)) {
         const field = await screen.findByLabelText(label, { selector: 'input' });

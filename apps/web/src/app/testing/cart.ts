@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@haberdash/contract';
+import type { Cart, CartItem, QuotedCheckout } from '@haberdash/contract';
 
 /** A line of a cart: two shirts of 8,500 rupees, which are 100 dollars, where nothing else is said. */
 export function cartLine(fields: Partial<CartItem> = {}): CartItem {
@@ -37,3 +37,20 @@ export function cartOf(...items: CartItem[]): Cart {
   const sums = { subtotal, chargeTotal: subtotal / 85, totals, chargeTotals };
   return { _id: 'c1', id: 'c1', userId: 'u1', items, adjustments: [], ...sums };
 }
+
+/** The quote of a shop that has set up neither delivery nor tax: the cart as it is. */
+export const quotedOf = (
+  { items, adjustments, totals, chargeTotals }: Cart,
+  fields: Partial<QuotedCheckout> = {},
+): QuotedCheckout => ({
+  quote: {
+    lines: items,
+    ...{ adjustments, totals, chargeTotals, priceCurrency: 'INR', chargeCurrency: 'USD', isEstimate: false },
+  },
+  shippingOptions: [],
+  freeDelivery: null,
+  paymentMethods: [{ id: 'paypal', label: 'PayPal', fee: 0, chargeFee: 0, isChosen: true }],
+  codes: [],
+  changes: [],
+  ...fields,
+});

@@ -7,6 +7,7 @@ import { useAddresses, useRemoveAddress } from '../../data/addresses.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -105,7 +106,7 @@ export function AddressBook({ title, description, choice, step, onUnsaved }: Add
     if (edited?.id === id) closeForm();
   };
 
-  const actions = (
+  const actions = !opensAtOnce && (
     <Button variant="outline" size="sm" disabled={isFull || !addresses} onClick={() => openForm(null)}>
       {!isFull && <Plus aria-hidden="true" />}
       {isFull ? 'Maximum addresses added' : 'Add New Address'}
@@ -122,8 +123,13 @@ export function AddressBook({ title, description, choice, step, onUnsaved }: Add
             retrying={isRefetching}
           />
         )}
-        {addresses?.length === 0 && !opensAtOnce && (
-          <p className="rounded-lg border border-dashed px-6 py-10 text-center text-ink-muted text-small">
+        {addresses?.length === 0 && (
+          <p
+            className={cn(
+              'text-ink-muted text-small',
+              !opensAtOnce && 'rounded-lg border border-dashed px-6 py-10 text-center',
+            )}
+          >
             No addresses found. Please add an address
           </p>
         )}

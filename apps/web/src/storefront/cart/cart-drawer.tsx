@@ -1,17 +1,21 @@
-import type { Cart } from '@haberdash/contract';
+import type { Cart, QuotedCheckout } from '@haberdash/contract';
+import { effectivePrice } from '@haberdash/contract/money';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
+import { useSavedAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
+import { useCheckoutQuote } from '../../data/checkout.ts';
 import { listingPath } from '../../data/filters.ts';
-import { useShop } from '../../data/shop.ts';
+import { useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PolicyLinks } from '../pages/policy-links.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
@@ -63,11 +67,41 @@ interface CartSummaryProps {
   onLeave: () => void;
 }
 
+/** What the shopper does not pay because of sale prices. */
+const savingOf = ({ items }: Cart): number =>
+  items.reduce((sum, item) => sum + (item.price - effectivePrice(item)) * item.quantity, 0);
+
+/** Saving, what is missing to free delivery, and the way to the pages about delivery and returns. */
+function Benefits({ cart, quoted }: { cart: Cart; quoted: QuotedCheckout | undefined }) {
+  const money = useMoney();
+  const saving = savingOf(cart);
+  const free = quoted?.freeDelivery;
+  const delivery =
+    free && (free.missing > 0 ? `${money.price(free.missing)} more for free delivery` : 'Your delivery is free');
+  if (saving <= 0 && !delivery) return null;
+  return (
+    <ul className="mb-3 space-y-1 font-medium text-small text-success-ink">
+      {saving > 0 && <li>{`You save ${money.price(saving)}`}</li>}
+      {delivery && <li>{delivery}</li>}
+    </ul>
+  );
+}
+
 function CartSummary({ cart, onLeave }: CartSummaryProps) {
-  const { priceCurrency, chargeCurrency } = useShop();
+  const { priceCurrency, chargeCurrency, hasDelivery, taxMode } = useShop();
+  const [address] = useSavedAddresses();
+  const { data: quoted } = useCheckoutQuote(
+    address ? { addressId: address.id } : {},
+    hasDelivery || taxMode !== 'none',
+  );
+  const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
   return (
     <>
-      <CartTotals cart={cart} look="brief" />
+      <Benefits cart={cart} quoted={quoted} />
+      <CartTotals cart={quoted?.quote ?? cart} look="brief" deliveryName={delivery?.name} />
+      {quoted?.quote.isEstimate && (
+        <p className="mt-1 text-caption text-ink-muted">Delivery and tax are estimates until the checkout.</p>
+      )}
       {priceCurrency !== chargeCurrency && (
         <p className="mt-1 text-caption text-ink-muted">
           Prices are in {priceCurrency}. You’ll be charged in {chargeCurrency}.
@@ -85,6 +119,7 @@ function CartSummary({ cart, onLeave }: CartSummaryProps) {
           </Link>
         </Button>
       </div>
+      <PolicyLinks slugs={['delivery', 'returns']} className="mt-2" />
     </>
   );
 }

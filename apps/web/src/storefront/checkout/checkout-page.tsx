@@ -32,7 +32,9 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
   const { data: addresses, isPending } = useAddresses();
   const [chosenId, onChoose] = useRememberedChoice('chosenAddress');
   const chosen = addresses?.find((address) => address.id === chosenId) ?? addresses?.[0] ?? null;
-  const { quoted, isChanging, refetch, chooseMethod } = useCheckout(chosen ? { addressId: chosen.id } : {});
+  const { quoted, isChanging, error, isFetching, refetch, chooseMethod } = useCheckout(
+    chosen ? { addressId: chosen.id } : {},
+  );
   const unsaved = useRef<HTMLElement>(null);
   const onUnsaved = useCallback((form: HTMLElement | null) => {
     unsaved.current = form;
@@ -74,6 +76,13 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
           step={1}
           onUnsaved={onUnsaved}
         />
+        {error && (
+          <ErrorState
+            message={messageOf(error, 'We couldn’t work out delivery and tax.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
         {quoted && hasDelivery && <DeliveryStep number={2} quoted={quoted} onChoose={chooseMethod} />}
         {quoted && <PaymentStep number={hasDelivery ? 3 : 2} methods={quoted.paymentMethods} />}
       </div>
@@ -82,7 +91,7 @@ function CheckoutPanels({ cart }: { cart: Cart }) {
           cart={cart}
           quoted={quoted}
           order={order}
-          payable={!isPending && !isChanging}
+          payable={!isPending && !isChanging && quoted !== undefined}
           missing={missing}
           onPay={pay}
         />

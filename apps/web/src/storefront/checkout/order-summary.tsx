@@ -1,10 +1,10 @@
 import type { Cart, QuotedCheckout } from '@haberdash/contract';
+import { sumTaxes } from '@haberdash/contract/tax-sums';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
-import { sumTaxes } from '../../base/tax-sums.ts';
 import { quantityOf, useIsCartChanging, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';

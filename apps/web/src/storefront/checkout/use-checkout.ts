@@ -23,6 +23,8 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
     data: quoted,
     isPlaceholderData,
     isPending,
+    isFetching,
+    error,
     refetch,
   } = useCheckoutQuote({
     ...where,
@@ -32,6 +34,9 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
     quoted,
     /** What is on screen is not yet that of the latest choice. */
     isChanging: isPending || isPlaceholderData,
+    /** The shop could not say what it costs; `refetch` asks again. */
+    error: quoted ? null : error,
+    isFetching,
     refetch,
     chooseMethod,
   };

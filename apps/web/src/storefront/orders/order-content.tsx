@@ -1,7 +1,10 @@
 import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
+import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -67,21 +70,14 @@ function OrderItems({ order }: { order: LinkedOrder }) {
 
 /** Parts of the total beside the items: none in an order that is the sum of them. */
 function AddedTotals({ order }: { order: LinkedOrder }) {
-  const { discount, shipping, fees, tax, taxIncluded } = order.chargeTotals;
-  const sums = [
-    { name: 'Discount', amount: discount, sign: '−' },
-    { name: 'Shipping', amount: shipping },
-    { name: 'Fees', amount: fees },
-    { name: 'Tax', amount: tax },
-    { name: 'Tax included', amount: taxIncluded },
-  ].filter(({ amount }) => amount > 0);
+  const sums = addedTotals(order);
   if (sums.length === 0) return null;
   return (
     <dl className="mt-4 space-y-2 text-small tabular-nums">
-      {sums.map(({ name, amount, sign = '' }) => (
+      {sums.map(({ name, amount }) => (
         <div key={name} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-muted">{name}</dt>
-          <dd>{`${sign}${formatCharge(order, amount)}`}</dd>
+          <dd>{`${amount < 0 ? '−' : ''}${formatCharge(order, Math.abs(amount))}`}</dd>
         </div>
       ))}
     </dl>
@@ -148,15 +144,21 @@ function Facts({ order }: { order: LinkedOrder }) {
 }
 
 function Shipping({ order }: { order: LinkedOrder }) {
-  const { address, city, pincode, phone, notes } = order.addressInfo;
+  const { recipientName, taxNumber, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
-      <Fact name="Name">{order.userName}</Fact>
-      <Fact name="Address">{address}</Fact>
-      <Fact name="City">{city}</Fact>
-      <Fact name="Pincode">{pincode}</Fact>
-      <Fact name="Phone">{phone}</Fact>
+      <Fact name="Name">{recipientName}</Fact>
+      <Fact name="Address">
+        <AddressText address={order.addressInfo} without={recipientName} />
+      </Fact>
+      {phone && <Fact name="Phone">{phone}</Fact>}
+      {order.userName !== recipientName && <Fact name="Ordered by">{order.userName}</Fact>}
+      {taxNumber && <Fact name="Tax number">{taxNumber}</Fact>}
       {notes && <Fact name="Notes">{notes}</Fact>}
+      {order.delivery && <Fact name={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
+      {order.delivery?.estimate && (
+        <Fact name={order.delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(order.delivery.estimate)}</Fact>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@haberdash/contract';
 import { Check, Mail, MapPin } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
 import { shortId } from '../../base/formats.ts';
 import { params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
@@ -66,7 +67,7 @@ function Totals({ order }: { order: OrderDetails }) {
 /** The address to which the items go, and the email that gets news of them. */
 function Delivery({ order }: { order: OrderDetails }) {
   const { email } = useUser();
-  const { address, city, pincode, phone } = order.addressInfo;
+  const { recipientName, phone } = order.addressInfo;
   return (
     <div className="space-y-5 px-5 py-5 text-small sm:px-8">
       <section aria-labelledby="delivery-address" className="flex gap-3">
@@ -76,12 +77,8 @@ function Delivery({ order }: { order: OrderDetails }) {
             Delivery address
           </h2>
           <address className="wrap-anywhere mt-1 not-italic leading-relaxed">
-            <span className="font-medium">{order.userName}</span>
-            <br />
-            {address}
-            <br />
-            {`${city} ${pincode}`}
-            <br />
+            <span className="font-medium">{recipientName}</span>
+            <AddressText address={order.addressInfo} without={recipientName} />
             {phone}
           </address>
         </div>

@@ -6,12 +6,13 @@ import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
 import { featuredIn } from '../../data/places.ts';
 import type { ShownProduct } from '../../data/products.ts';
-import { useMoney } from '../../data/shop.ts';
+import { useMoney, useShop } from '../../data/shop.ts';
 import { findSubcategory, labelsOf, useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
@@ -108,13 +109,23 @@ export const RatingLine = ({ product }: { product: Product }) => (
   </div>
 );
 
+/** Sentence on the tax of the price: the specification's, but where tax is added to it. */
+const TAX_SENTENCES = {
+  none: 'Price inclusive of all taxes',
+  inclusive: 'Price inclusive of all taxes',
+  exclusive: 'Tax is added at checkout',
+} as const;
+
+const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine);
+
 interface DetailedPriceProps {
-  product: Pick<ShownProduct, 'isNew'>;
+  product: Pick<ShownProduct, 'id' | 'isNew' | 'variants'>;
   offer: Offer;
 }
 
 export function DetailedPrice({ product, offer }: DetailedPriceProps) {
   const money = useMoney();
+  const { taxMode, hasDelivery } = useShop();
   const percent = discountPercent(offer);
   const saved = offer.priceFrom ? 0 : offer.price - effectivePrice(offer);
   return (
@@ -125,7 +136,13 @@ export function DetailedPrice({ product, offer }: DetailedPriceProps) {
         {product.isNew && percent === 0 && offer.totalStock > 0 && <Badge tone="dark">New</Badge>}
       </div>
       {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
-      <p className="mt-0.5 text-caption text-ink-muted">Price inclusive of all taxes</p>
+      <p className="mt-0.5 text-caption text-ink-muted">{TAX_SENTENCES[taxMode]}</p>
+      {hasDelivery && (
+        // As high as the line that comes.
+        <div className="mt-2 min-h-10 text-small sm:min-h-5">
+          <DeliveryLine variantId={offer.variantId ?? product.variants?.[0]?.id ?? product.id} />
+        </div>
+      )}
     </div>
   );
 }

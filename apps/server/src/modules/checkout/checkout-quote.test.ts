@@ -1,0 +1,51 @@
+import { currencyDigits, findExchangeRate } from '@haberdash/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { randomCheckout } from '../../testing/random-checkout.ts';
+import { tries } from '../../testing/sizes.ts';
+import { quoteCheckoutSlowly } from '../../testing/slow-checkout.ts';
+import { quoteCheckout } from './checkout-quote.ts';
+
+const AT = new Date('2026-06-01T12:00:00Z');
+const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+it.each([
+  ['INR', 'USD', '85'],
+  ['EUR', 'EUR', '1'],
+  ['JPY', 'JPY', '1'],
+  ['KWD', 'HUF', '0.0009'],
+])(
+  'carts × zones × rates in %s, charged in %s: the quote is the slow one’s, and its parts add up',
+  (price, charge, text) => {
+    const rate = findExchangeRate(text);
+    if (!rate) throw new Error('the rate is none');
+    const currencies = { price, charge, rate };
+    // Values of pieces are decimals of the price currency; prices here are minor units of one with two digits or fewer.
+    const digits = currencyDigits(price);
+    fc.assert(
+      fc.property(randomCheckout, ({ lines, terms, wishes }) => {
+        const rows = lines.map((each, index) => ({
+          ...{ productId: `p${index}`, variantId: `v${index}`, slug: '', choice: {}, title: '', options: [], sku: '' },
+          ...{ variantTitle: '', image: '', brand: '', onHand: 9, held: 0 },
+          ...each,
+        }));
+        const made = quoteCheckout(rows, terms, wishes, { currencies, timeZone: 'UTC', at: AT });
+        const slow = quoteCheckoutSlowly(lines, terms, wishes, { currencies, day: '2026-06-01', digits });
+        expect(made.options.map(({ method, amount }) => ({ id: method.id, amount }))).toEqual(slow.options);
+        expect(made.chosen?.method.id).toBe(slow.chosenId);
+        expect(made.quote).toMatchObject(slow.quote);
+        for (const [totals, side] of [
+          [made.quote.totals, 'amount'],
+          [made.quote.chargeTotals, 'chargeAmount'],
+        ] as const) {
+          const { lines: priced, adjustments } = made.quote;
+          const taxes = add([...priced, ...adjustments].flatMap(({ taxLines }) => taxLines.map((each) => each[side])));
+          expect(totals.tax + totals.taxIncluded).toBe(taxes);
+          expect(totals.shipping).toBe(add(adjustments.map((each) => each[side])));
+          expect(totals.total).toBe(totals.subtotal + totals.shipping + totals.tax);
+        }
+      }),
+      { numRuns: tries(1000) },
+    );
+  },
+);

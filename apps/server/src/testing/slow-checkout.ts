@@ -1,0 +1,146 @@
+import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash/contract';
+import type { SaleTerms } from '../modules/checkout/index.ts';
+import type { TaxBand } from '../modules/pricing/index.ts';
+import type { StoredMethod, StoredZone } from '../modules/shipping/index.ts';
+import { quoteSlowly } from './slow-quote.ts';
+
+// The quote of a checkout a second time, slow and plain: every region of every zone is tried in the order of how specific it
+// is, every rate by itself. It knows numeric postcodes alone, exact ones, prefixes and ranges, which are what it is asked.
+
+interface SlowLine {
+  price: number;
+  salePrice: number;
+  quantity: number;
+  weightGrams: number | null;
+  taxClass: string | null;
+  category: string;
+}
+
+interface SlowPlace {
+  countryCode: string;
+  subdivision: string;
+  postcode: string;
+}
+
+/** How specific a pattern is for a postcode, the more the higher; undefined where it does not fit. */
+function specificityOf(pattern: string, postcode: string): number | undefined {
+  if (pattern.endsWith('*')) {
+    const start = pattern.slice(0, -1);
+    return postcode.startsWith(start) ? 2_000_000 + start.length : undefined;
+  }
+  const [from = '', to] = pattern.split('..');
+  if (to === undefined) return postcode === from ? 3_000_000 : undefined;
+  if (postcode === '' || Number(postcode) < Number(from) || Number(postcode) > Number(to)) return undefined;
+  return 1_500_000 - (Number(to) - Number(from));
+}
+
+function zoneSlowly(zones: readonly StoredZone[], { countryCode, subdivision, postcode }: SlowPlace) {
+  let best: { zone: StoredZone; rank: number } | undefined;
+  for (const zone of zones) {
+    for (const region of zone.regions) {
+      const ranks: number[] = [];
+      if (region.countryCode === '*') ranks.push(1);
+      else if (region.countryCode === countryCode && (!region.subdivision || region.subdivision === subdivision)) {
+        if (region.postcodes && region.postcodes.length > 0)
+          for (const pattern of region.postcodes) ranks.push(specificityOf(pattern, postcode) ?? 0);
+        else ranks.push(region.subdivision ? 3 : 2);
+      }
+      for (const rank of ranks) if (rank > 0 && (!best || rank > best.rank)) best = { zone, rank };
+    }
+  }
+  return best?.zone;
+}
+
+function priceSlowly(method: StoredMethod, subtotal: number, weight: number): number | undefined {
+  if (!method.isActive) return undefined;
+  if (method.minSubtotal !== null && subtotal < method.minSubtotal) return undefined;
+  if (method.maxWeight !== null && weight > method.maxWeight) return undefined;
+  let price = method.amount ?? 0;
+  if (method.kind === 'tiered') {
+    const measure = method.tierBy === 'weight' ? weight : subtotal;
+    const [tier] = method.tiers.filter(({ from, to }) => measure >= from && (to === null || measure < to));
+    if (!tier) return undefined;
+    price = tier.amount;
+  }
+  return method.freeFrom !== null && subtotal >= method.freeFrom ? 0 : price;
+}
+
+/** The rates of a value of a piece, each tried by itself; `value` is one in the middle of a band. */
+function ratesSlowly(
+  { rates, gst }: TaxesContent,
+  at: { place: SlowPlace; taxClass: string; day: string; storeSubdivision: string; value: number; digits: number },
+) {
+  const minor = (amount: number) => Math.round(amount * 10 ** at.digits);
+  const fitting = rates.filter((rate) => {
+    if (rate.countryCode !== at.place.countryCode || rate.taxClass !== at.taxClass) return false;
+    if (rate.subdivision && rate.subdivision !== at.place.subdivision) return false;
+    if (rate.validFrom && at.day < rate.validFrom) return false;
+    if (rate.validTo && at.day > rate.validTo) return false;
+    if (rate.pieceValueFrom !== undefined && at.value <= minor(rate.pieceValueFrom)) return false;
+    return !(rate.pieceValueTo !== undefined && at.value > minor(rate.pieceValueTo));
+  });
+  const ofState = fitting.filter(({ subdivision }) => subdivision);
+  const taxes = [];
+  for (const rate of ofState.length > 0 ? ofState : fitting) {
+    if (!gst || rate.countryCode !== 'IN') taxes.push({ name: rate.name, code: rate.id, percent: rate.percent });
+    else if (at.place.subdivision && at.place.subdivision !== at.storeSubdivision)
+      taxes.push({ name: 'IGST', code: 'IGST', percent: rate.percent });
+    else for (const name of ['CGST', 'SGST']) taxes.push({ name, code: name, percent: rate.percent / 2 });
+  }
+  return taxes;
+}
+
+/** The expected quote of a checkout, and the ways of delivery with their prices. */
+export function quoteCheckoutSlowly(
+  lines: readonly SlowLine[],
+  { home, shipping, taxes }: SaleTerms,
+  { place, methodId }: { place: SlowPlace | undefined; methodId: string | undefined },
+  { currencies, day, digits }: { currencies: Currencies; day: string; digits: number },
+) {
+  let subtotal = 0;
+  let weight = 0;
+  for (const { price, salePrice, quantity, weightGrams } of lines) {
+    subtotal += (salePrice > 0 ? salePrice : price) * quantity;
+    weight += (weightGrams ?? shipping.dispatch.defaultWeightGrams ?? 0) * quantity;
+  }
+  const at = place ?? { ...home, postcode: '' };
+  const options = (zoneSlowly(shipping.zones, at)?.methods ?? []).flatMap((method) => {
+    const amount = priceSlowly(method, subtotal, weight);
+    return amount === undefined ? [] : [{ method, amount }];
+  });
+  let chosen = options.find(({ method }) => method.id === methodId);
+  if (!chosen)
+    for (const option of options)
+      if (option.method.kind !== 'pickup' && (!chosen || option.amount < chosen.amount)) chosen = option;
+
+  const taxedAt = chosen?.method.kind === 'pickup' ? { ...home, postcode: '' } : at;
+  const edges = [...new Set(taxes.rates.flatMap((rate) => [rate.pieceValueFrom, rate.pieceValueTo]))]
+    .filter((edge) => edge !== undefined)
+    .map((edge) => Math.round(edge * 10 ** digits))
+    .sort((a, b) => a - b);
+  const bands = lines.map(({ taxClass, category }): TaxBand[] => {
+    const known = (id: string | null | undefined) => taxes.classes.find((each) => each.id === id)?.id;
+    const found = known(taxClass) ?? known(taxes.categoryClasses[category]) ?? taxes.classes[0]?.id;
+    if (found === undefined || taxes.mode === 'none') return [];
+    return [...edges, null].map((upTo, index) => {
+      const above = edges[index - 1] ?? null;
+      const value = upTo ?? (above ?? 0) + 1;
+      const where = { place: taxedAt, taxClass: found, day, storeSubdivision: home.subdivision, value, digits };
+      return { above, upTo, rates: ratesSlowly(taxes, where) };
+    });
+  });
+  const delivery = chosen && {
+    label: chosen.method.name,
+    amount: chosen.amount,
+    chargeAmount: convertUnitPrice(chosen.amount, currencies),
+  };
+  const terms = {
+    ...{ lineDiscounts: [], orderDiscounts: [], shippingDiscounts: [], fees: [], shipping: delivery ?? null },
+    tax: { mode: taxes.mode, bands, shippingTax: taxes.shippingTax },
+  };
+  return {
+    quote: quoteSlowly(lines, terms, currencies),
+    options: options.map(({ method, amount }) => ({ id: method.id, amount })),
+    chosenId: chosen?.method.id,
+  };
+}
