@@ -64,7 +64,7 @@ export * from './mixed-numbers.ts';
 export * from './money.ts';
 export * from './money-check.ts';
 export * from './numbers.ts';
-export { isColour, isOptionKey, optionKeys } from './option-keys.ts';
+export { filterSlug, isColour, isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
 export * from './page.ts';
 export * from './page-blanks.ts';

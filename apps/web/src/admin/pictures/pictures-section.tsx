@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { OptionDraft } from '../variants/variants-draft.ts';
 import { DropZone } from './drop-zone.tsx';
-import { PictureRow } from './picture-row.tsx';
+import { PictureRow, ShowsHint } from './picture-row.tsx';
 import { countUndescribed } from './pictures-draft.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -58,11 +58,7 @@ function AllPictures({ pictures, options, disabled }: Pick<PicturesSectionProps,
           </span>
         </p>
       )}
-      {list.length > 1 && options.some(({ values }) => values.length > 0) && (
-        <p className="mb-2 text-ink-muted text-small">
-          A picture of one colour? Open ‘Shows all variants’ below it and choose the colour.
-        </p>
-      )}
+      {list.length > 1 && <ShowsHint options={options} />}
       <ol className="space-y-2">
         {list.map((picture, index) => (
           <PictureRow
