@@ -12,7 +12,11 @@ let details: AdminOrderDetails;
 
 beforeEach(() => {
   const addressInfo = { ...ORDER.addressInfo, phone: '+91 98220 55501', notes: 'Ring twice' };
-  details = { ...ADMIN_DETAILS, addressInfo, delivery: { methodId: 'm1', name: 'Express', isPickup: false, estimate: null } };
+  details = {
+    ...ADMIN_DETAILS,
+    addressInfo,
+    delivery: { methodId: 'm1', name: 'Express', isPickup: false, estimate: null },
+  };
   app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, totalIsMore: false, page: 1, limit: 10, counts });
   app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
   app.shop.answer(calls.timeline.read, { data: [] });
