@@ -203,6 +203,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
   const ambiguity = ambiguityOf(text, decimals);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
+  if (/^\d{10,}(?:\.\d*)?$/.test(plain)) return `${nameOf(field)} must be below 1,000,000,000.`;
   const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
   if (!parts || (parts[1] ?? '').length > decimals) {
     const kind = decimals === 0 ? 'whole number' : `number with up to ${decimals} decimals`;

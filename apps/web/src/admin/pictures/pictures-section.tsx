@@ -58,6 +58,11 @@ function AllPictures({ pictures, options, disabled }: Pick<PicturesSectionProps,
           </span>
         </p>
       )}
+      {list.length > 1 && options.some(({ values }) => values.length > 0) && (
+        <p className="mb-2 text-ink-muted text-small">
+          A picture of one colour? Open ‘Shows all variants’ below it and choose the colour.
+        </p>
+      )}
       <ol className="space-y-2">
         {list.map((picture, index) => (
           <PictureRow

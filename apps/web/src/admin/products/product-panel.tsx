@@ -204,6 +204,10 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
           if (unready) await send(unready.values);
           setUnready(null);
         }}
+        onDraft={async () => {
+          if (unready) await send({ ...unready.values, placement: 'draft' });
+          setUnready(null);
+        }}
       />
       {preview && (
         <ProductPreview

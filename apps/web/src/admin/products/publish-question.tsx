@@ -24,10 +24,11 @@ interface PublishQuestionProps {
   publishing: boolean;
   onKeepEditing: () => void;
   onPublish: () => void;
+  onDraft: () => void;
 }
 
 /** Asks before something without stock or pictures is published. */
-export function PublishQuestion({ missing, publishing, onKeepEditing, onPublish }: PublishQuestionProps) {
+export function PublishQuestion({ missing, publishing, onKeepEditing, onPublish, onDraft }: PublishQuestionProps) {
   const names = missing ?? [];
   return (
     <AlertDialog
@@ -40,6 +41,7 @@ export function PublishQuestion({ missing, publishing, onKeepEditing, onPublish 
           : 'Shoppers will see it without a picture.'
       }
       confirmLabel="Publish anyway"
+      other={{ label: 'Save as draft', onPress: onDraft }}
       cancelLabel="Keep editing"
       tone="default"
       loading={publishing}
