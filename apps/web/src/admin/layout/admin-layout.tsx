@@ -114,9 +114,16 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
           <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
         </a>
       </Button>
-      <Button variant="outline" size="sm" loading={loggingOut} loadingText="Logging out..." onClick={logOut}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:px-2.5"
+        loading={loggingOut}
+        loadingText="Logging out..."
+        onClick={logOut}
+      >
         <LogOut aria-hidden="true" />
-        Logout
+        <span className="max-sm:sr-only">Logout</span>
       </Button>
     </header>
   );
