@@ -94,16 +94,15 @@ async function settle(queryClient: QueryClient, userId: string, cart: Cart): Pro
   await showAnswer(queryClient, keys.cart(userId), cart);
 }
 
-/** Puts so many more of a variant into the cart. */
+/** Puts so many more of a variant into the cart of a shopper, who may have become known after this was drawn. */
 export function useAddToCart() {
-  const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('add'),
-    mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
-    onSuccess: ({ data }) => settle(queryClient, userId, data),
-    onError: (error) => {
+    mutationFn: (line: CartLine & { userId: string }) => call(endpoints.cart.add, { body: line }),
+    onMutate: ({ userId }) => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
+    onSuccess: ({ data }, { userId }) => settle(queryClient, userId, data),
+    onError: (error, { userId }) => {
       // What is on screen of the product is of before it was changed.
       if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
         void refresh(queryClient, [keys.products]);

@@ -12,12 +12,14 @@ const user = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePict
 const SIZE = { name: 'Size', values: ['S', 'M'] };
 const EMPTY_CART = { items: [], adjustments: [], totals: {}, chargeTotals: {} };
 let posts: number;
+let sent: unknown;
 
 beforeEach(() => {
   posts = 0;
-  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_url: string, { method, body: text }: RequestInit) => {
     if (method !== 'POST') return new Response(JSON.stringify({ success: true, data: EMPTY_CART }));
     posts += 1;
+    sent = JSON.parse(String(text));
     const body = { success: false, code: 'VARIANT_REQUIRED', message: 'Please choose a size.' };
     return new Response(JSON.stringify(body), { status: 400 });
   });
@@ -28,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function press(options: (typeof SIZE)[]) {
+async function press(options: (typeof SIZE)[], session = signedInAs(user)) {
   const element = (
-    <SessionContext value={signedInAs(user)}>
+    <SessionContext value={session}>
       <QueryClientProvider client={createQueryClient()}>
         <AddToCart product={{ id: 'p1', slug: 'shirt', totalStock: 3, options }} />
       </QueryClientProvider>
@@ -52,4 +54,10 @@ it('opens the product also where that was not known yet', async () => {
   const router = await press([]);
   await waitFor(() => expect(router.state.location.search).toBe('?product=p1'));
   expect(posts).toBe(1);
+});
+
+it('issue: a press before it was known who is signed in went to nobody’s cart, and was refused', async () => {
+  const unknown = { ...signedInAs(user), session: { state: 'checking', asShopper: true }, user: null } as const;
+  await press([], unknown);
+  await waitFor(() => expect(sent).toMatchObject({ userId: 'u1', productId: 'p1' }));
 });

@@ -40,7 +40,8 @@ export function useAddProduct(place: AddingPlace = 'card') {
         };
 
   const addProduct = async (product: Addable, quantity = 1): Promise<AddOutcome> => {
-    if (!(await settled())) {
+    const user = await settled();
+    if (!user) {
       toast({ ...texts.visitor, tone: 'danger' });
       return 'sign-in';
     }
@@ -53,7 +54,7 @@ export function useAddProduct(place: AddingPlace = 'card') {
       return 'refused';
     }
     try {
-      await mutateAsync({ productId, variantId: product.variantId, quantity });
+      await mutateAsync({ userId: user.id, productId, variantId: product.variantId, quantity });
     } catch (error) {
       if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
         toast({ title: error.message, tone: 'danger' });
