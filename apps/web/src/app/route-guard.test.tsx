@@ -76,7 +76,7 @@ beforeEach(() => {
   fetched = [];
   answers = {
     [calls.auth.checkAuth.path]: notSignedIn,
-    [calls.auth.login.path]: () => json({ success: true, message: 'Hello', user: shopper }),
+    [calls.auth.login.path]: () => json({ success: true, message: 'Hello', user: shopper, mergeNotes: [] }),
     [calls.auth.logout.path]: () => json({ success: true, message: 'Bye' }),
   };
   vi.stubGlobal('scrollTo', () => undefined);
@@ -160,7 +160,7 @@ describe('a tab that was opened to see the shop', () => {
 
   it('is the admin’s again after signing in there', async () => {
     answers[calls.auth.checkAuth.path] = () => json({ success: true, user: admin });
-    answers[calls.auth.login.path] = () => json({ success: true, message: 'Hello', user: admin });
+    answers[calls.auth.login.path] = () => json({ success: true, message: 'Hello', user: admin, mergeNotes: [] });
     open('/shopping/listing', true);
     await main();
     press('in');

@@ -99,8 +99,8 @@ const approval = { approvalURL: 'string', orderId: 'string' } as const;
 export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroups>> = {
   auth: {
     signup: { method: 'POST', path: '/api/auth/signup', answer: { ...done, user } },
-    setup: { method: 'POST', path: '/api/auth/setup', answer: { ...done, user } },
-    login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user } },
+    setup: { method: 'POST', path: '/api/auth/setup', answer: { ...done, user, mergeNotes: 'objects' } },
+    login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user, mergeNotes: 'objects' } },
     logout: { method: 'POST', path: '/api/auth/logout', answer: done },
     checkAuth: { method: 'GET', path: '/api/auth/checkauth', answer: { user } },
   },

@@ -13,13 +13,6 @@ import type { ShippingService } from '../shipping/index.ts';
 import type { TaxesService } from '../taxes/index.ts';
 import type { quoteCheckout } from './checkout-quote.ts';
 
-/** Who buys: a user, or a visitor, whose id is that of their cart. */
-export interface Buyer {
-  id: string;
-  userId: string | null;
-  userName: string;
-}
-
 /** The checkout is the only module that works with all of these at once. */
 export interface CheckoutDeps {
   db: Executor;

@@ -2,8 +2,8 @@ import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '../../http/guard.ts';
 import { registerCall } from '../../http/register-call.ts';
+import type { Buyer } from '../cart/index.ts';
 import type { OrdersService } from '../orders/index.ts';
-import type { Buyer } from './checkout.deps.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
 const buyerOf = ({ id, userName }: SessionUser): Buyer => ({ id, userId: id, userName });

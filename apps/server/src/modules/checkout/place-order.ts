@@ -5,10 +5,10 @@ import { composed, type ResultOf, type Statement, send, sendAll } from '../../db
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { tooCheap } from '../cart/index.ts';
+import { type Buyer, tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
-import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import { closeOrder } from './close-order.ts';
@@ -227,7 +227,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
     const orderDate = deps.clock.now();
     const [{ cartId, rows }, terms, address, open] = await sendAll(tx, [
-      deps.cart.lockLines(buyer.id),
+      deps.cart.lockLines(buyer),
       findSaleTerms(deps),
       deps.addresses.findAddress(buyer.id, input.addressId),
       lockOpenOrder(deps, buyer.id),

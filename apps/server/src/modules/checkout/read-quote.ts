@@ -1,8 +1,9 @@
 import type { PaymentMethod, QuotedCheckout, ShopInfo } from '@haberdash/contract';
 import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Buyer } from '../cart/index.ts';
 import type { Place } from '../shipping/index.ts';
-import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { SaleTerms } from './checkout-quote.ts';
 

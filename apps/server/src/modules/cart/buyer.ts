@@ -1,0 +1,8 @@
+/** Who buys: a user, or a visitor, whose id is that of their cart. */
+export interface Buyer {
+  id: string;
+  /** Null for a visitor. */
+  userId: string | null;
+  /** Empty for a visitor. */
+  userName: string;
+}
