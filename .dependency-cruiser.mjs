@@ -33,7 +33,7 @@ export const MODULE_EDGES = {
   // It reads events and writes the mails about orders and stock; the other mails are written by the module that causes them.
   notifications: ['auth', 'events', 'orders', 'outbox'],
   // An order is shown with what was paid and refunded of it.
-  orders: ['events', 'inventory', 'payments', 'pricing'],
+  orders: ['addresses', 'events', 'inventory', 'payments', 'pricing'],
   outbox: [],
   pages: [],
   payments: [],

@@ -22,6 +22,7 @@ const ENTRIES = [
   ['Searches', paths.admin.searches],
   ['Money check', paths.admin.money],
   ['Store', paths.admin.store],
+  ['Delivery', paths.admin.shipping],
   ['Taxes', paths.admin.taxes],
   ['Settings', paths.admin.settings],
   ['Staff', paths.admin.staff],

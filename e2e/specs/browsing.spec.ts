@@ -106,5 +106,12 @@ test.describe(() => {
     expect((await page.goto(paths.shopping.category('nope')))?.status()).toBe(404);
     expect((await page.goto(paths.shopping.category('women', 'nope')))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    // The tab was called after the category, or after the shop alone.
+    await expect(page).toHaveTitle(/^Page not found · /);
+    await page.goto(paths.shopping.category('nope'));
+    await expect(page).toHaveTitle(/^Page not found · /);
+    await page.goto('/pages/nope');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found · /);
   });
 });

@@ -179,6 +179,16 @@ const SCREENS: AdminScreen[] = [
     shows: (page) => page.getByLabel('Current password'),
   },
   { name: 'store', path: paths.admin.store, shows: heading('Legal details') },
+  { name: 'delivery before its first zone', path: paths.admin.shipping, shows: heading('Delivery is free everywhere') },
+  {
+    name: 'delivery, with a zone and an address that was tried',
+    path: paths.admin.shipping,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Free from an amount in/ }).click();
+      await page.getByRole('button', { name: 'Try this address' }).click();
+    },
+    shows: (page) => page.getByText(/^Zone ‘India’ applies/),
+  },
   { name: 'taxes before any is set up', path: paths.admin.taxes, shows: heading('No taxes are set up') },
   {
     name: 'taxes, filled in for India, with an open rate',

@@ -47,6 +47,7 @@ export const paths = {
     staff: '/admin/staff',
     audit: '/admin/audit',
     store: '/admin/store',
+    shipping: '/admin/shipping',
     taxes: '/admin/taxes',
     security: '/admin/security',
     settings: '/admin/settings',

@@ -168,6 +168,20 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
     }
   });
 
+  it('hard case: old orders, carts and addresses come along unchanged in what they say', async () => {
+    const { data } = requireSuccess(await asha.call(calls.addresses.list, { params: { userId: ASHA } }));
+    for (const { recipientName, countryCode, subdivision, lines, ...address } of data) {
+      expect([recipientName, countryCode, subdivision]).toEqual(['Asha', 'IN', '']);
+      expect(lines).toEqual(['Asha', address.address, `${address.city} ${address.pincode}`]);
+    }
+    const orders = requireSuccess(await asha.call(calls.orders.list, { params: { userId: ASHA } })).data;
+    for (const { userName, addressInfo } of orders) {
+      const { address, city, pincode, lines } = addressInfo;
+      expect(addressInfo).toMatchObject({ recipientName: userName, countryCode: 'IN', company: '', addressLine2: '' });
+      expect(lines).toEqual([userName, address, `${city} ${pincode}`]);
+    }
+  });
+
   it("a shopper's session, cart, addresses, wishlist and orders", async () => {
     const cookie = 'sid=the token of a session of asha';
     const remembered = await createApiClient(url).raw(calls.auth.checkAuth, { headers: { cookie } });

@@ -16,6 +16,7 @@ import {
   MAX_BULK_IDS,
   MAX_STOCK,
   MAX_TERM_ID_LENGTH,
+  MAX_WEIGHT_GRAMS,
   PRICE_ROUNDINGS,
   PRODUCT_STATUSES,
 } from './constants.ts';
@@ -26,6 +27,7 @@ const PERCENT_FAULT = 'The percentage must be between -95 and 1000, and not 0.';
 const AMOUNT_FAULT = 'The amount must be a number other than 0.';
 const SALE_FAULT = 'The percentage off must be between 1 and 99.';
 const UNITS_FAULT = `The number of units must be a whole number up to ${MAX_STOCK}.`;
+const WEIGHT_FAULT = `The weight must be a whole number of grams from 1 up to ${MAX_WEIGHT_GRAMS}.`;
 const termId = (error: string) => z.string({ error }).trim().min(1, error).max(MAX_TERM_ID_LENGTH, error);
 const isNotZero = (value: number) => value !== 0;
 
@@ -75,6 +77,11 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
       .max(MAX_STOCK, UNITS_FAULT)
       .refine(isNotZero, 'The number of units can’t be 0.'),
   }),
+  /** Weight of each variant. */
+  z.object({
+    kind: z.literal('weight'),
+    grams: z.number({ error: WEIGHT_FAULT }).int(WEIGHT_FAULT).min(1, WEIGHT_FAULT).max(MAX_WEIGHT_GRAMS, WEIGHT_FAULT),
+  }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('hide') }),
 ]);
@@ -118,6 +125,8 @@ const bulkValuesSchema = z.object({
   category: z.string().optional(),
   brand: z.string().optional(),
   totalStock: z.number().int().optional(),
+  /** In grams, each different one of its variants once; null for those without one. */
+  weights: z.array(z.number().int().nullable()).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
 });
 export type BulkValues = z.infer<typeof bulkValuesSchema>;

@@ -90,6 +90,14 @@ export const optionalLine = (name: string, max: number) =>
     .max(max, `${name} can have up to ${max} characters.`)
     .refine((text) => !hasControlCharacter(text), `${name} contains characters that aren’t allowed.`);
 
+/** A line of text, or nothing. */
+export const lineOrNothing = (name: string, max: number, spell: (text: string) => string = cleanText) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .overwrite((text) => (isVisible(text) ? spell(text).trim() : ''))
+    .max(max, `${name} can have up to ${max} characters.`)
+    .regex(/^\P{Cc}*$/u, `${name} contains characters that aren’t allowed.`);
+
 /** A required text that may have line breaks. */
 export const blockOfText = (name: string, max: number) =>
   z

@@ -25,7 +25,11 @@ export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
 export const DEFAULT_SORT: SortId = 'priceLowToHigh';
 
 /** Spellings of a brand that callers use besides its id (D12). */
-export const BRAND_ALIASES: Readonly<Record<string, string>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
+export const BRAND_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['h&m', 'hm'],
+  ['levis', 'levi'],
+  ["levi's", 'levi'],
+]);
 
 /** The orders of reviews: the newest first, or by their stars and then the newest. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
@@ -257,6 +261,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_LINE_QUANTITY = 999;
 /** The most lines that one cart may have: one per variant. */
 export const MAX_CART_LINES = 100;
+/** Of one piece: a tonne. */
+export const MAX_WEIGHT_GRAMS = 1_000_000;
 export const MAX_STOCK = 1_000_000;
 /** Limits of one product: its options, their values in all, and its variants (D28). */
 export const MAX_OPTIONS = 3;

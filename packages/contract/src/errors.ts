@@ -79,6 +79,7 @@ export const ERROR_SENTENCES = {
 
   ORDER_NOT_FOUND: 'Order not found',
   ORDER_CHANGED: 'Someone else changed this order while you were editing.',
+  ORDER_ALREADY_SENT: 'This order is already on its way, so its address can no longer be changed.',
   ORDER_CLOSED: 'This order can no longer be paid.',
   ORDER_ALREADY_PAID: 'This order is already paid.',
   PRICE_CHANGED: 'A price has changed. Check the new total.',

@@ -40,6 +40,7 @@ export const IMPORT_COLUMNS = {
   stock: 'Stock',
   stockExported: 'Stock When Exported',
   exportedAt: 'Exported At',
+  weightGrams: 'Weight (g)',
   variantImage: 'Variant Image',
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;

@@ -37,6 +37,7 @@ import { webhookCalls } from './webhook.ts';
 export * from './accent.ts';
 export * from './account.ts';
 export * from './address.ts';
+export * from './address-fields.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';

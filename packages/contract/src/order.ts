@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addressAnswerFields, addressCorrectionFields } from './address.ts';
+import { emailSchema } from './auth.ts';
 import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
@@ -34,8 +36,8 @@ export const orderItemSchema = z.object({
 
 export const orderEventSchema = z.object({
   at: instantSchema,
-  /** Status that changed. */
-  kind: z.enum(['order', 'payment']),
+  /** Status that changed; `address`: where the order goes, and how its buyer is reached. */
+  kind: z.enum(['order', 'payment', 'address']),
   from: z.string().nullable(),
   to: z.string(),
   by: z.enum(ACTORS),
@@ -69,14 +71,7 @@ export const orderSchema = z.object({
   exchangeRate: z.number(),
   cartItems: z.array(orderItemSchema),
   ...quoteFields,
-  addressInfo: z.object({
-    addressId: z.string(),
-    address: z.string(),
-    city: z.string(),
-    pincode: z.string(),
-    phone: z.string(),
-    notes: z.string(),
-  }),
+  addressInfo: z.object({ addressId: z.string(), ...addressAnswerFields }),
   /** The way of delivery as it was chosen, and the days on which the parcel is expected; null in a shop without zones. */
   delivery: z
     .object({ methodId: z.string(), name: z.string(), isPickup: z.boolean(), estimate: estimateSchema.nullable() })
@@ -103,6 +98,8 @@ export const moneyToGiveBackSchema = z.object({
 });
 
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({
+  /** Email for the mails about it; empty: the account's. */
+  email: z.string(),
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
   moneyToGiveBack: z.array(moneyToGiveBackSchema),
@@ -217,18 +214,48 @@ export const orderCountsSchema = z.object({
   rejected: z.number().int(),
 });
 
+/** Values that the list of orders can be filtered by: those that occur in orders. */
+export const orderFiltersSchema = z.object({
+  /** ISO 3166-1 alpha-2. */
+  countries: z.array(z.string()),
+  /** Methods of delivery, under the names that they had last. */
+  methods: z.array(z.object({ id: z.string(), name: z.string() })),
+  paymentMethods: z.array(z.string()),
+});
+
+/** An address, or parts of one; what is not sent stays as it was. */
+export const orderAddressBodySchema = exactBody({
+  ...addressCorrectionFields,
+  /** Empty: the account's. */
+  email: z.union([z.literal(''), emailSchema]).optional(),
+  version: z.number().int().positive().optional(),
+});
+export type OrderAddressBody = z.input<typeof orderAddressBodySchema>;
+export type OrderAddressChange = z.output<typeof orderAddressBodySchema>;
+
 export const adminOrderCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/admin/orders/get',
     access: 'admin',
     permission: 'orders',
-    summary: 'All orders, newest first, by status and by what is searched for: id, buyer, email, phone, SKU, payment',
+    summary: 'All orders, newest first, by status, country, methods, and id, buyer, email, phone, SKU or payment',
     query: pagingSchema.extend({
       search: z.string().trim().max(MAX_FIND_LENGTH).optional(),
       status: z.string().trim().max(20).optional(),
+      country: z.string().trim().max(3).optional(),
+      methodId: z.string().trim().max(200).optional(),
+      paymentMethod: z.string().trim().max(40).optional(),
     }),
     response: foundSchema(orderSchema).extend({ counts: orderCountsSchema }),
+  }),
+  filters: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/filters',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'The countries and methods that the list of orders can be filtered by',
+    response: dataSchema(orderFiltersSchema),
   }),
   events: defineCall({
     method: 'GET',
@@ -259,6 +286,16 @@ export const adminOrderCalls = {
       orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Choose one of the order statuses.' }),
       version: z.number().int().positive().optional(),
     }),
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  correctAddress: defineCall({
+    method: 'PUT',
+    path: '/api/admin/orders/address/:id',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Correct where an order goes and how its buyer is reached, until it is on its way',
+    params: idParams,
+    body: orderAddressBodySchema,
     response: settledSchema.extend({ data: adminOrderDetailsSchema }),
   }),
   refund: defineCall({

@@ -1,4 +1,4 @@
-import { MAX_STOCK, type TaxonomyKind } from './constants.ts';
+import { MAX_STOCK, MAX_WEIGHT_GRAMS, type TaxonomyKind } from './constants.ts';
 import { ambiguityOf, plainNumber } from './numbers.ts';
 
 interface FieldOf<Kind extends string> {
@@ -32,6 +32,8 @@ interface PriceField extends FieldOf<'price'> {
 }
 
 interface CountField extends FieldOf<'count'> {
+  /** 0 where it is left out. */
+  min?: number;
   max: number;
 }
 
@@ -96,6 +98,15 @@ export const PRODUCT_FIELDS = {
     placeholder: 'Enter total stock',
     required: true,
     max: MAX_STOCK,
+  },
+  weightGrams: {
+    kind: 'count',
+    label: 'Weight in grams',
+    called: 'Weight',
+    placeholder: '250',
+    required: false,
+    min: 1,
+    max: MAX_WEIGHT_GRAMS,
   },
   fabric: {
     kind: 'block',
@@ -191,6 +202,7 @@ export function countFault(field: CountField, text: string): string | undefined 
   const ambiguity = ambiguityOf(text, 0);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
-  if (/^\d{1,7}$/.test(plain) && Number(plain) <= field.max) return undefined;
-  return `${nameOf(field)} must be a whole number up to ${field.max}.`;
+  const { min = 0, max } = field;
+  if (/^\d{1,7}$/.test(plain) && Number(plain) >= min && Number(plain) <= max) return undefined;
+  return `${nameOf(field)} must be a whole number ${min === 0 ? '' : `from ${min} `}up to ${max}.`;
 }

@@ -16,7 +16,7 @@ export const wordsOf = (value: unknown): string[] =>
       .filter(Boolean),
   );
 
-export const asBrand = (word: string) => BRAND_ALIASES[word] ?? word;
+export const asBrand = (word: string) => BRAND_ALIASES.get(word) ?? word;
 
 const named = z.array(z.string().max(40)).max(20);
 /** `a,b` or a repeated key; options that do not exist match nothing, so that an old bookmark shows an empty page. */

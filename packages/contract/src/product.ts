@@ -91,6 +91,8 @@ export const productDetailsSchema = productSchema.extend({
   /** In order; `image` is the first of them. */
   images: z.array(productImageSchema),
   variants: z.array(variantSchema),
+  /** Of a product without options, where it is known: that of its one variant. */
+  weightGrams: z.number().int().optional(),
   ...newness,
   ...productFactFields,
 });
@@ -116,7 +118,8 @@ export const searchParamsSchema = z.object({
   keyword: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
 });
 
-const { title, description, category, subcategory, brand, price, salePrice, totalStock, image } = PRODUCT_FIELDS;
+const { title, description, category, subcategory, brand, price, salePrice, totalStock, weightGrams, image } =
+  PRODUCT_FIELDS;
 
 /** @param faultOf the sentence for a text that is not taken */
 const numberText = (error: string, faultOf: (text: string) => string | undefined) =>
@@ -147,11 +150,18 @@ const salePriceText = z
   .transform((text) => text || '0');
 const STOCK_FAULT = `${nameOf(totalStock)} must be a whole number.`;
 const stockText = numberText(STOCK_FAULT, (text) => countFault(totalStock, text)).transform(Number);
+const weightText = numberText(`${nameOf(weightGrams)} must be a whole number.`, (text) =>
+  text === '' ? undefined : countFault(weightGrams, text),
+)
+  .transform((text) => (text === '' ? null : Number(text)))
+  .nullable()
+  .optional();
 
 export const variantBodySchema = variantBodySchemaWith({
   price: priceText(price),
   salePrice: priceText(salePrice),
   stock: stockText,
+  weight: weightText,
 }).superRefine((variant, context) => {
   const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (variant.ownPrice === false) return;
@@ -187,6 +197,8 @@ export const productBodySchema = z
     baseSalePrice: salePriceText.optional(),
     ...saleDateBodyFields,
     totalStock: stockText.optional(),
+    /** Of a product without options; one that is not named stays as it is, an empty one is removed. */
+    weightGrams: weightText,
     slug: slugBodySchema,
     ...productFactBodyFields,
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),

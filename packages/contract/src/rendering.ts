@@ -45,6 +45,8 @@ export interface PlannedPage {
   /** The source files of its code, from the root of the web app: the build says which files these have become. */
   modules: string[];
   title: string;
+  /** The title where what the page is about is not there. */
+  missingTitle: string;
   /** False at an address of nothing, where the browser says so. */
   isPage: boolean;
   /** False where search engines may not list it, whatever it holds: what was searched for, and what lies over a page. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PHONE, plainPhone } from './address.ts';
 import { emailSchema } from './auth.ts';
-import { dataSchema, defineCall, exactBody, lineOfText } from './common.ts';
-import { cleanText, isVisible, plainCharacters } from './foldings.ts';
+import { dataSchema, defineCall, exactBody, lineOrNothing as line, lineOfText } from './common.ts';
+import { plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES } from './places.ts';
 import { shopLinkSchema } from './shop.ts';
 
@@ -65,14 +65,6 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A line of text, or nothing. */
-const line = (name: string, max: number, spell: (text: string) => string = cleanText) =>
-  z
-    .string({ error: `${name} must be text.` })
-    .overwrite((text) => (isVisible(text) ? spell(text).trim() : ''))
-    .max(max, `${name} can have up to ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, `${name} contains characters that aren’t allowed.`);
-
 const isEmail = (text: string) => text === '' || emailSchema.safeParse(text).success;
 const email = line('Email', 254)
   .refine(isEmail, 'Enter a valid email address.')
@@ -85,7 +77,7 @@ const country = line('The country', 2, (text) => text.toUpperCase()).refine(
 /** Whether it is one of its country's is found out with the country. */
 const subdivision = line('The state', 6, (text) => text.toUpperCase());
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 const link = exactBody({
   name: lineOfText('The link name', 40),
   url: lineOfText('The link address', 300).refine(isWebAddress, 'The link address must start with https://.'),

@@ -21,6 +21,8 @@ const logoSchema = z.object({ url: z.string(), width: z.number().int(), height: 
 /** Data on this installation that the web app needs before it renders anything. Nothing in it is secret. */
 export const shopInfoSchema = z.object({
   storeName: z.string(),
+  /** ISO 3166-1 alpha-2; empty until the merchant has said so. */
+  countryCode: z.string(),
   access: z.enum(['members', 'open']),
   priceCurrency: z.string(),
   chargeCurrency: z.string(),
@@ -38,8 +40,6 @@ export const shopInfoSchema = z.object({
   /** Who sells, and under which tax numbers; empty until the merchant has said so. */
   legalName: z.string(),
   taxNumbers: z.array(z.string()),
-  /** Country of the store, ISO 3166-1 alpha-2. */
-  homeCountry: z.string(),
   /** True where the merchant has set up delivery; else it is free everywhere. */
   hasDelivery: z.boolean(),
   taxMode: z.enum(TAX_MODES),

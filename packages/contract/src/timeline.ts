@@ -15,7 +15,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('history'),
     at,
     ...who,
-    change: z.enum(['order', 'payment']),
+    change: z.enum(['order', 'payment', 'address']),
     from: z.string().nullable(),
     to: z.string(),
     note: z.string(),

@@ -29,6 +29,8 @@ export const variantSchema = z.object({
   salePrice: amountSchema,
   ...saleDateFields,
   totalStock: z.number().int(),
+  /** Left out where it is not known. */
+  weightGrams: z.number().int().optional(),
   /** Its own picture, or one of the product's. */
   image: z.string(),
   /** True if the prices are its own. */
@@ -45,10 +47,15 @@ export const optionBodySchema = z.object({
 });
 
 /** @param read how prices and stock are read, alike for product and variant */
-export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.ZodType>(read: {
+export const variantBodySchemaWith = <
+  Price extends z.ZodType,
+  Count extends z.ZodType,
+  Weight extends z.ZodType,
+>(read: {
   price: Price;
   salePrice: Price;
   stock: Count;
+  weight: Weight;
 }) =>
   z.object({
     /** Id of an existing variant: it stays, whatever else of the variant changes. */
@@ -69,6 +76,8 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
     ownImage: z.boolean().optional(),
     /** Without it the stock stays as it is; a new variant begins with none. */
     totalStock: read.stock.optional(),
+    /** Without it the weight stays as it is; an empty one is removed. */
+    weightGrams: read.weight,
     /** The stock that the form showed: with it the stock changes by the difference to that. */
     stockBefore: z.number().int().nonnegative().optional(),
   });

@@ -36,7 +36,9 @@ export function createGround(deps: ServiceDeps) {
   const mails = createMailWriter({
     ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },
   });
-  const mailReader = createMailReader({ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf });
+  const mailReader = createMailReader({
+    ...{ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf, storeCountry: storeFace.country },
+  });
   const events = createEventsService({
     db,
     clock,

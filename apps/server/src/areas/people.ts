@@ -26,7 +26,7 @@ export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer
     auth,
     account,
     audit: createAuditService({ db }),
-    addresses: createAddressesService({ db, clock }),
+    addresses: createAddressesService({ db, clock, readHomeCountry: storeFace.readCountry }),
     secondFactor: createSecondFactorService({
       db,
       clock,

@@ -124,7 +124,8 @@ function addOrder(
     ...{ paymentId: paypalId('P', id), payerId: paid ? 'DEMOBUYER0001' : '' },
     ...{ total: quoted.totals.total, priceCurrency: currencies.price, exchangeRate },
     ...{ chargeTotal: quoted.chargeTotals.total, chargeCurrency: currencies.charge },
-    ...{ address: buyer.address, city: buyer.city, pincode: buyer.pincode, phone: buyer.phone, notes: buyer.notes },
+    ...{ recipientName: buyer.userName, address: buyer.address, city: buyer.city, pincode: buyer.pincode },
+    ...{ countryCode: buyer.countryCode, phone: buyer.phone, notes: buyer.notes },
     ...{ holdsStock: paid !== undefined, orderDate: placedAt, paidAt: paid?.at ?? null },
     updateDate: refunded?.at ?? last?.at ?? placedAt,
   });

@@ -47,7 +47,7 @@ export async function seedAccounts(
 
 /** Addresses of the buyers. The demo's shopper has none: to add one is the first thing that is tried. */
 export async function seedAddresses(tx: Executor, accounts: Accounts, now: Date): Promise<void> {
-  const rows = demoBuyers.flatMap(({ userName: _, email, ...address }) => {
+  const rows = demoBuyers.flatMap(({ userName: recipientName, email, ...address }) => {
     const account = accounts.get(email);
     return account
       ? [
@@ -55,6 +55,7 @@ export async function seedAddresses(tx: Executor, accounts: Accounts, now: Date)
             id: account.addressId,
             userId: account.id,
             slot: 1,
+            recipientName,
             ...address,
             createdAt: minutesAfter(now, -SEEDED_ACCOUNTS_AGE),
           },

@@ -10,6 +10,7 @@ export const demoShopper: DemoBuyer = {
   address: '12 Lake View Road',
   city: 'Pune',
   pincode: '411001',
+  countryCode: 'IN',
   phone: '+91 98220 55501',
   notes: 'Please ring the second bell.',
 };

@@ -40,6 +40,16 @@ describe('a parameter', () => {
     expect(searches.length).toBeGreaterThan(50);
   });
 
+  it.each([
+    [`search=${'a'.repeat(201)}`, 'search can have up to 200 characters.'],
+    ['sort=up', /^sort must be one of: /],
+    ['status=gone', /^status must be one of: all, /],
+    ['stock=some', /^stock must be one of: all, /],
+  ])('issue: %s was refused in the words of a library', async (search, message) => {
+    const { status, body } = await admin.raw(calls.adminProducts.list, { search });
+    expect([status, body]).toEqual([400, expect.objectContaining({ message: expect.stringMatching(message) })]);
+  });
+
   it('hole S11: an object instead of an email or a password signs no one in', async () => {
     const { email, password } = await shop.shopper();
     for (const body of [

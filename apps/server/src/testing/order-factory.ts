@@ -11,7 +11,7 @@ export type NewOrderRow = typeof orders.$inferInsert;
 /** Stores an order that a user made before; a paid and confirmed one unless the test says otherwise. */
 export async function insertOrderRow(
   db: Executor,
-  fields: Partial<NewOrderRow> & { userId: string },
+  fields: Partial<NewOrderRow> & { userId: string | null },
   lines: { productId: string; quantity?: number }[] = [],
 ): Promise<string> {
   const orderDate = fields.orderDate ?? fields.paidAt ?? new Date();
@@ -27,6 +27,7 @@ export async function insertOrderRow(
     chargeCurrency: 'USD',
     exchangeRate: '85',
     addressId: newId(),
+    recipientName: fields.userName ?? 'Test Shopper',
     address: '12 Mill Lane',
     city: 'Pune',
     pincode: '411001',

@@ -7,6 +7,7 @@ import type { FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
 import { emailControl, presentPasswordControl, showFault, userNameControl } from './controls.ts';
+import { useKeptSession } from './use-kept-session.ts';
 
 const NAME_CONTROLS = [userNameControl];
 const EMAIL_CONTROLS = [emailControl('New email', 'Enter your new email'), presentPasswordControl];
@@ -15,6 +16,8 @@ const EMPTY = { email: '', currentPassword: '' };
 function NameForm() {
   const { userName } = useUser();
   const form = useForm<FormValues>({ values: { userName } });
+  const { isDirty } = form.formState;
+  useKeptSession(() => isDirty);
   const rename = useRename();
   const submit = async ({ userName: wanted = '' }: FormValues) => {
     try {
@@ -38,6 +41,8 @@ function NameForm() {
 
 function EmailForm() {
   const form = useForm<FormValues>({ defaultValues: EMPTY });
+  const { isDirty } = form.formState;
+  useKeptSession(() => isDirty);
   const { mutateAsync, isPending, data } = useChangeEmail();
   const submit = async ({ email = '', currentPassword = '' }: FormValues) => {
     try {

@@ -91,6 +91,7 @@ export const renderer: PageRenderer = {
     const plan = {
       modules,
       title: tabTitle(pathname + search, shop.storeName),
+      missingTitle: `${NOT_FOUND.title} · ${shop.storeName}`,
       isPage: row !== undefined,
       isIndexed: !described || (address !== undefined && !described.isSearch),
     };

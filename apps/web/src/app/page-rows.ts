@@ -244,6 +244,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Store',
     code: async () => (await import('../admin/store/store-page.tsx')).StorePage,
   },
+  [paths.admin.shipping]: {
+    area: 'admin',
+    title: 'Delivery',
+    code: async () => (await import('../admin/shipping/shipping-page.tsx')).ShippingPage,
+  },
   [paths.admin.taxes]: {
     area: 'admin',
     title: 'Taxes',

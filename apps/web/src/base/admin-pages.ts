@@ -19,6 +19,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.staff, need: 'staff' },
   { to: paths.admin.audit, need: 'staff' },
   { to: paths.admin.store, need: 'settings' },
+  { to: paths.admin.shipping, need: 'settings' },
   { to: paths.admin.taxes, need: 'settings' },
   { to: paths.admin.security, need: 'own-account' },
   { to: paths.admin.settings, need: 'own-account' },

@@ -79,7 +79,7 @@ const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object'
 export const cart = { items: 'objects', ...quote } as const;
 export const order = {
   cartItems: 'objects',
-  addressInfo: 'object',
+  addressInfo: { lines: 'strings' },
   delivery: 'object?',
   refunds: 'objects',
   history: 'objects',
@@ -93,6 +93,7 @@ const quotedCheckout = {
   codes: 'objects',
   changes: 'objects',
 } as const;
+const address = { data: { lines: 'strings' } } as const;
 const approval = { approvalURL: 'string', orderId: 'string' } as const;
 
 /** Every call of the shop's own pages. */
@@ -161,8 +162,8 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
   },
   addresses: {
     list: { method: 'GET', path: '/api/shop/address/get/:userId', answer: list },
-    add: { method: 'POST', path: '/api/shop/address/add', answer: one },
-    update: { method: 'PUT', path: '/api/shop/address/update/:userId/:addressId', answer: one },
+    add: { method: 'POST', path: '/api/shop/address/add', answer: address },
+    update: { method: 'PUT', path: '/api/shop/address/update/:userId/:addressId', answer: address },
     remove: { method: 'DELETE', path: '/api/shop/address/delete/:userId/:addressId', answer: done },
   },
   checkout: {

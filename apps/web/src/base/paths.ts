@@ -62,6 +62,7 @@ export const paths = {
     audit: '/admin/audit',
     security: '/admin/security',
     store: '/admin/store',
+    shipping: '/admin/shipping',
     taxes: '/admin/taxes',
     settings: '/admin/settings',
     account: '/admin/account',

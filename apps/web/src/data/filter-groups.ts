@@ -20,7 +20,7 @@ export const SINGLE: Readonly<Record<string, RegExp>> = {
 const ORIGIN = /^(utm|ref|\w+clid)$/;
 
 /** True for a filter that every shop has; the others are its products' options. */
-export const isFixedGroup = (key: string): boolean => NAMED.includes(key) || key in SINGLE;
+export const isFixedGroup = (key: string): boolean => NAMED.includes(key) || Object.hasOwn(SINGLE, key);
 
 export const isGroup = (key: string): boolean => isFixedGroup(key) || (isOptionKey(key) && !ORIGIN.test(key));
 

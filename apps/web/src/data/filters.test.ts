@@ -68,6 +68,18 @@ describe('the address', () => {
     );
   });
 
+  it('issue: an option called Constructor broke every list, and a brand of that name was refused', () => {
+    expect(parse('constructor=a').filters).toEqual({ constructor: ['a'] });
+    expect(parse('brands=constructor&__proto__=a').filters).toEqual({ brands: ['constructor'] });
+    expect(hasFilter({}, 'constructor', 'a')).toBe(false);
+    expect(toggleFilter({}, 'constructor', 'a')).toEqual({ constructor: ['a'] });
+  });
+
+  it('issue: a value without a letter or digit was no filter at all', () => {
+    expect(parse('colour=😀').filters).toEqual({ colour: ['-'] });
+    expect(parse('colour=,%20').filters).toEqual({});
+  });
+
   it('falls back to the defaults where it makes no sense', () => {
     const nothing = { filters: {}, sortby: 'priceLowToHigh', page: 1 };
     for (const search of ['', 'category=', 'category=,,&brands=', 'sortby=cheapest&page=0', 'page=-1', 'page=1e3']) {

@@ -2,6 +2,7 @@ import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/cont
 import { filterKey } from '@haberdash/contract/filter-keys';
 import { foldCode } from '@haberdash/contract/foldings';
 import { MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
+import { ownValue } from '../base/own-value.ts';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths, searchPath } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
@@ -23,12 +24,16 @@ export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 const STORAGE_KEY = 'filters';
 const MAX_OPTIONS = 20;
 
+/** Stands for a value without a letter or digit, such as an emoji, which matches nothing. */
+const NO_VALUE = '-';
+const slugOrNone = (word: string): string => optionSlug(word) || (word.trim() && NO_VALUE);
+
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
-  const single = SINGLE[group];
-  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : optionSlug;
+  const single = ownValue(SINGLE, group);
+  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : slugOrNone;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
-  const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word);
+  const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES.get(word)) || word);
   // In one order, whichever was chosen first: one list has one address.
   return [...new Set(ids)].slice(0, MAX_OPTIONS).sort();
 };
@@ -42,20 +47,23 @@ const fromGroups = (groups: Iterable<FilterGroup>, optionsOf: (group: FilterGrou
   return filters;
 };
 
+/** The chosen values of a group. */
+export const valuesIn = (filters: Filters, group: FilterGroup): readonly string[] => ownValue(filters, group) ?? [];
+
 /** Every chosen value, in one order. */
 export const chosenOf = (filters: Filters): { group: FilterGroup; id: string }[] =>
-  inOrder(Object.keys(filters)).flatMap((group) => (filters[group] ?? []).map((id) => ({ group, id })));
+  inOrder(Object.keys(filters)).flatMap((group) => valuesIn(filters, group).map((id) => ({ group, id })));
 
 export const countFilters = (filters: Filters): number => chosenOf(filters).length;
 
 export const isEmpty = (filters: Filters): boolean => countFilters(filters) === 0;
 
 export const hasFilter = (filters: Filters, group: FilterGroup, id: string): boolean =>
-  filters[group]?.includes(id) ?? false;
+  valuesIn(filters, group).includes(id);
 
 /** Turns an option on or off; a group that becomes empty disappears, and a category takes its subcategories along. */
 export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): Filters => {
-  const chosen = filters[group] ?? [];
+  const chosen = valuesIn(filters, group);
   const next = chosen.includes(id) ? chosen.filter((option) => option !== id) : [...chosen, id];
   const isLeft = group === 'category' && next.length < chosen.length;
   return withValues(filters, { [group]: next, ...(isLeft && { subcategory: [] }) });
@@ -63,7 +71,10 @@ export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): 
 
 /** The filters with other values in some groups; what makes no sense there is left out. */
 export const withValues = (filters: Filters, values: Filters): Filters =>
-  fromGroups([...Object.keys(filters), ...Object.keys(values)], (group) => values[group] ?? filters[group] ?? []);
+  fromGroups(
+    [...Object.keys(filters), ...Object.keys(values)],
+    (group) => ownValue(values, group) ?? valuesIn(filters, group),
+  );
 
 /** True if an address names filters: then they win over those that the browser remembers. */
 export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parseListing(search).filters);
@@ -91,7 +102,7 @@ export function filtersToRestore(search: URLSearchParams): Filters | null {
 /** `category=men,women&brands=nike`, then `sortby` and `page` where they are not the default; commas stay readable. */
 export function serialiseListing({ filters = {}, sortby = DEFAULT_SORT, page = 1 }: Partial<ListingState>): string {
   const pairs = inOrder(Object.keys(filters)).flatMap((group) => {
-    const options = filters[group] ?? [];
+    const options = valuesIn(filters, group);
     return options.length > 0 ? [`${group}=${options.map(encodeURIComponent).join(',')}`] : [];
   });
   if (sortby !== DEFAULT_SORT) pairs.push(`sortby=${sortby}`);

@@ -41,6 +41,7 @@ export const keys = {
   moneyCheck: ['admin', 'money-check'],
   staff: ['admin', 'staff'],
   settings: ['admin', 'settings'],
+  shipping: ['admin', 'shipping'],
   taxes: ['admin', 'taxes'],
   audit: ['admin', 'audit'],
   security: ['admin', 'security'],

@@ -6,6 +6,7 @@ import {
   listingPath,
   parseListing,
   serialiseListing,
+  valuesIn,
   withValues,
 } from './filters.ts';
 
@@ -26,7 +27,7 @@ export const beyondPlace = (filters: Filters, place: Filters = {}): Filters =>
     Object.fromEntries(
       Object.entries(place).map(([group, ids = []]) => [
         group,
-        filters[group]?.filter((id) => !ids.includes(id)) ?? [],
+        valuesIn(filters, group).filter((id) => !ids.includes(id)),
       ]),
     ),
   );

@@ -38,7 +38,7 @@ const draws = {
 export const renderer = {
   plan: ({ url, viewer }) => {
     const [path] = url.split('?');
-    const plan = { modules: path === '/shopping/listing' ? ['src/home.tsx'] : [], title: 'Title of "' + path + '"',
+    const plan = { modules: path === '/shopping/listing' ? ['src/home.tsx'] : [], title: 'Title of "' + path + '"', missingTitle: 'Nothing at "' + path + '"',
       isPage: !path.startsWith('/no/'), isIndexed: path !== '/shopping/search' };
     const draw = draws[path];
     if (!draw || !viewer) return plan;
@@ -107,8 +107,18 @@ describe('the page', () => {
   it('that does not exist was answered with 200: search engines list what is said to be there', async () => {
     const response = await get('/no/such/page');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(await response.text()).toContain('<title>Title of &quot;/no/such/page&quot;</title>');
+    expect(await response.text()).toContain('<title>Nothing at &quot;/no/such/page&quot;</title>');
     expect((await fetch(`${shop.url}/no/such/page`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('issue: an address with NUL in it was answered with raw JSON', async () => {
+    for (const [asked, meant] of [
+      ['/shopping/search?keyword=a%00b', '/shopping/search?keyword=ab'],
+      ['/%00/elsewhere.test/%00', '/elsewhere.test/'],
+    ]) {
+      const response = await fetch(shop.url + asked, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, meant]);
+    }
   });
 
   it('may be gone back to where it is drawn, which is for everybody alike, and is asked for again before it is used anew', async () => {

@@ -37,6 +37,13 @@ const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
 /** Paths that are never a page: a client that asks for one that does not exist is a program. */
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
+const NUL = '%00';
+
+/** The address of a page without NUL, which nothing that it asks for may have in it. It never leads to another host. */
+const withoutNul = (url: string) => `/${url.replaceAll(NUL, '').replace(/^[/\\]+/, '')}`;
+
+const isOfPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !isApi(url);
+
 /** `Link` header for the session call of a signed-in user's page. */
 const SESSION_CALL = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 
@@ -98,6 +105,10 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const findViewer = createViewerFinder(options);
   const findShop = createShopFinder(app);
   await findShop(app.log);
+  // Before it is refused as what no database could store, which a program is told, and not a person.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOfPage(request) && request.url.includes(NUL)) return reply.redirect(withoutNul(request.url));
+  });
   await registerFiles(app, folder);
 
   /** Whom a page is written for decides whether it may be found. */
@@ -154,11 +165,10 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return reply
       .code(isThere ? 200 : 404)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .send(write({ ...parts, state: { shop, session } }));
+      .send(write({ ...parts, title: isThere ? title : plan.missingTitle, state: { shop, session } }));
   };
 
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !isApi(request.url) ? answerPage(request, reply) : answerNotFound(reply);
+    return isOfPage(request) ? answerPage(request, reply) : answerNotFound(reply);
   });
 }

@@ -65,6 +65,76 @@ describe('addresses', () => {
     expectFailure(await add(user, changes), 'INVALID_REQUEST', 400, message);
   });
 
+  it('with the specification’s five fields alone are the store’s country’s and their owner’s', async () => {
+    const user = await shop.shopper();
+    const beside = { company: '', addressLine2: '', countryCode: 'IN', subdivision: '', taxNumber: '' };
+    const before = requireSuccess(await add(user)).data;
+    expect(before).toMatchObject({ ...beside, recipientName: user.user.userName });
+    const admin = await shop.admin();
+    const { version } = requireSuccess(await admin.call(calls.settings.get)).data;
+    requireSuccess(await admin.call(calls.settings.save, { body: { version, store: { countryCode: 'GB' } } }));
+    const after = requireSuccess(await add(user, { city: 'York', pincode: 'yo1 7hh' })).data;
+    expect(after).toMatchObject({ countryCode: 'GB', pincode: 'yo1 7hh' });
+    const changed = { version: version + 1, store: { countryCode: '' } };
+    requireSuccess(await admin.call(calls.settings.save, { body: changed }));
+  });
+
+  const british = {
+    recipientName: 'Amelia Hartley',
+    company: 'Hartley Ltd',
+    address: '27 Calverley Terrace',
+    addressLine2: 'Flat 3',
+    city: 'Leeds',
+    pincode: 'ｌｓ２−８ｑｎ',
+    countryCode: 'gb',
+    taxNumber: 'gb 123',
+  };
+
+  it('keep every field, and are written as their country does', async () => {
+    const saved = requireSuccess(await add(await shop.shopper(), british)).data;
+    expect(saved).toMatchObject({ ...british, pincode: 'LS2 8QN', countryCode: 'GB', taxNumber: 'GB 123' });
+    expect(saved.lines).toEqual([
+      'Amelia Hartley',
+      'Hartley Ltd',
+      '27 Calverley Terrace',
+      'Flat 3',
+      'Leeds',
+      'LS2 8QN',
+    ]);
+  });
+
+  it('keep in a change what is not sent', async () => {
+    const user = await shop.shopper();
+    const saved = requireSuccess(
+      await add(user, { ...british, countryCode: 'US', pincode: '97214', subdivision: 'US-OR' }),
+    );
+    const change = async (changes: object) =>
+      user.call(calls.addresses.update, {
+        params: { userId: user.user.id, addressId: saved.data.id },
+        body: { ...fields, pincode: '97214', ...changes },
+      });
+    const { data } = requireSuccess(await change({ city: 'Salem' }));
+    expect(data).toMatchObject({ city: 'Salem', company: 'Hartley Ltd', countryCode: 'US', subdivision: 'US-OR' });
+    expectFailure(await change({ subdivision: 'IN-MH' }), 'INVALID_REQUEST', 400, 'Choose a state in United States.');
+    expectFailure(await change({ pincode: '4110', countryCode: 'US' }), 'INVALID_REQUEST', 400);
+    const moved = requireSuccess(await change({ countryCode: 'AE', subdivision: 'AE-DU', city: '', pincode: '' })).data;
+    expect(moved.lines.slice(-1)).toEqual(['Dubai']);
+    expect(requireSuccess(await change({ countryCode: 'DE', pincode: '50667' })).data.subdivision).toBe('');
+  });
+
+  it.each([
+    [{ countryCode: 'IN', subdivision: 'IN-MH', pincode: '4110' }, 'pincode', 'Enter a pincode such as 110034.'],
+    [{ countryCode: 'GB', pincode: '411001' }, 'pincode', 'Enter a postcode such as EC1Y 8SY.'],
+    [{ countryCode: 'US', pincode: '89501' }, 'subdivision', 'State is required.'],
+    [{ countryCode: 'IN', subdivision: 'IN-XX' }, 'subdivision', 'Choose a state in India.'],
+    [{ countryCode: 'QQ' }, 'countryCode', 'Choose a country from the list.'],
+    [{ subdivision: 'IN-MH' }, 'countryCode', 'Choose the country first.'],
+    [{ countryCode: 'AE', pincode: '' }, 'subdivision', 'Emirate is required.'],
+  ])('of a country are refused where its rules are broken: %j', async (changes, field, message) => {
+    const refused = expectFailure(await add(await shop.shopper(), changes), 'INVALID_REQUEST', 400, message);
+    expect(refused.details).toEqual([{ field, message }]);
+  });
+
   it('hole S21: of another user can be neither seen, changed nor deleted, nor moved to them', async () => {
     const owner = await shop.shopper();
     const other = await shop.shopper();

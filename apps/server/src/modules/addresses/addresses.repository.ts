@@ -5,7 +5,7 @@ import { firstRow, prepareStatement, type Slots, type Statement } from '../../db
 import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
-export type AddressFields = Pick<AddressRow, 'address' | 'city' | 'phone' | 'pincode' | 'notes'>;
+export type AddressFields = Omit<AddressRow, 'id' | 'userId' | 'slot' | 'createdAt'>;
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
@@ -25,6 +25,12 @@ const findOwn = prepareStatement((db, at: Slots<{ userId: string; id: string | n
 );
 export const findAddress = (userId: string, id: string | undefined): Statement<AddressRow | undefined> =>
   firstRow(findOwn({ userId, id: id ?? null }));
+
+/** Reads an address and makes everyone else who would change it wait for the transaction's end. */
+export async function lockAddress(tx: Executor, userId: string, id: string): Promise<AddressRow | undefined> {
+  const [row] = await tx.select().from(addresses).where(own(userId, id)).for('update');
+  return row;
+}
 
 /**
  * Puts the address into the lowest free of the user's places. When two requests choose the same one, the unique index

@@ -14,11 +14,11 @@ export function registerAddressRoutes(app: FastifyInstance, addresses: Addresses
   });
 
   registerCall(app, calls.addresses.add, async ({ user, body }) => ({
-    data: await addresses.addAddress(user.id, fieldsOf(body)),
+    data: await addresses.addAddress(user, fieldsOf(body)),
   }));
 
   registerCall(app, calls.addresses.update, async ({ user, params, body }) => ({
-    data: await addresses.updateAddress(user.id, params.addressId, fieldsOf(body)),
+    data: await addresses.updateAddress(user, params.addressId, fieldsOf(body)),
   }));
 
   registerCall(app, calls.addresses.remove, async ({ user, params }) => {

@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
+import { productVariants } from '../catalog/catalog.tables.ts';
 
 const shop = useTestShop();
 const { plan, latest, details, items, apply, undo } = calls.adminBulkEdits;
@@ -216,5 +217,33 @@ describe('what a bulk edit changes', () => {
     await begin(apply, await planned({ ids }, { kind: 'brand', brand: 'puma' }));
     const facets = requireSuccess(await shop.visitor().call(calls.products.facets)).data;
     expect(facets).toMatchObject({ category: { men: 0, women: 0, kids: 2 }, brands: { puma: 2 } });
+  });
+
+  it('sets the weight of all variants, and gives each its own back', async () => {
+    const { productId, sizes } = await shop.addSized({ S: 1, M: 2 });
+    const { db } = shop.database;
+    await db
+      .update(productVariants)
+      .set({ weightGrams: 250 })
+      .where(eq(productVariants.id, sizes.S ?? ''));
+    const weights = async () => (await product(productId)).variants.map(({ weightGrams }) => weightGrams);
+    const edit = await planned({ ids: [productId] }, { kind: 'weight', grams: 300 });
+    expect(await itemsOf(edit.id)).toMatchObject([{ before: { weights: [250, null] }, after: { weights: [300] } }]);
+    const { version } = await product(productId);
+    await begin(apply, edit);
+    expect([await weights(), (await product(productId)).version]).toEqual([[300, 300], version + 1]);
+    expect(await planned({ ids: [productId] }, { kind: 'weight', grams: 300 })).toMatchObject({
+      counts: { unchanged: 1 },
+    });
+    await begin(undo, edit);
+    expect(await weights()).toEqual([250, undefined]);
+
+    const late = await planned({ ids: [productId] }, { kind: 'weight', grams: 300 });
+    await db
+      .update(productVariants)
+      .set({ weightGrams: 260 })
+      .where(eq(productVariants.id, sizes.S ?? ''));
+    expect(await begin(apply, late)).toMatchObject({ counts: { left: 1 } });
+    expect(await weights()).toEqual([260, undefined]);
   });
 });

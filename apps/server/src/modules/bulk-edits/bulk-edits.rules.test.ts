@@ -20,7 +20,7 @@ const plain: BatchProduct = {
   baseSalePrice: null,
   ...NO_DATES,
   publishing: { hiddenAs: null, publishAt: null, deletedAt: null },
-  variants: [{ id: 'p', title: '', sku: '', price: null, salePrice: null, ...NO_DATES, onHand: 5 }],
+  variants: [{ id: 'p', title: '', sku: '', price: null, salePrice: null, ...NO_DATES, weightGrams: null, onHand: 5 }],
 };
 const sized: BatchProduct = {
   ...plain,
@@ -30,8 +30,8 @@ const sized: BatchProduct = {
   basePrice: 150_000,
   baseSalePrice: 0,
   variants: [
-    { id: 's', title: 'S', sku: '', price: null, salePrice: null, ...NO_DATES, onHand: 2 },
-    { id: 'm', title: 'M', sku: '', price: 170_000, salePrice: 0, ...NO_DATES, onHand: 4 },
+    { id: 's', title: 'S', sku: '', price: null, salePrice: null, ...NO_DATES, weightGrams: null, onHand: 2 },
+    { id: 'm', title: 'M', sku: '', price: 170_000, salePrice: 0, ...NO_DATES, weightGrams: null, onHand: 4 },
   ],
   priceFrom: true,
 };

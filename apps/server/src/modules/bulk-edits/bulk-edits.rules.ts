@@ -16,6 +16,7 @@ import {
   type BatchWrite,
   type Publishing,
   storedDates,
+  type VariantWeight,
 } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
@@ -25,6 +26,8 @@ export interface ItemValues {
   taxonomy?: { category: string; brand: string };
   /** Stock of each variant that is sold. */
   stock?: { variantId: string; variantTitle: string; onHand: number }[];
+  /** Weight of each variant that is sold. */
+  weights?: VariantWeight[];
   /** Visibility to shoppers; stored under this name. */
   shelf?: StoredPublishing;
 }
@@ -162,6 +165,16 @@ function stockFault(levels: readonly { variantTitle: string; onHand: number }[])
   return wrong.onHand < 0 ? `${of} would be below 0.` : `${of} would be above ${MAX_STOCK.toLocaleString('en')}.`;
 }
 
+const presentWeights = ({ variants }: BatchProduct): VariantWeight[] =>
+  variants.map(({ id, weightGrams }) => ({ variantId: id, weightGrams }));
+
+function planWeights(product: BatchProduct, weightGrams: number): ItemPlan {
+  const before = presentWeights(product);
+  const after = before.map((each) => ({ ...each, weightGrams }));
+  const isSame = isDeepStrictEqual(before, after);
+  return { state: isSame ? 'unchanged' : 'planned', before: { weights: before }, after: { weights: after } };
+}
+
 const presentPublishing = ({ publishing: { hiddenAs, publishAt } }: BatchProduct): StoredPublishing => ({
   hiddenAs,
   publishAt: publishAt?.toISOString() ?? null,
@@ -181,6 +194,8 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
       return planStock(product, () => change.units);
     case 'stockAdd':
       return planStock(product, (present) => present + change.units);
+    case 'weight':
+      return planWeights(product, change.grams);
     case 'publish':
     case 'hide': {
       const shelf = presentPublishing(product);
@@ -248,6 +263,10 @@ export function decideMove(
     if (!isDeepStrictEqual(presentPublishing(present), from.shelf)) return { reason: CHANGED };
     const publishAt = to.shelf.publishAt ? new Date(to.shelf.publishAt) : null;
     return { write: { id, publishing: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
+  }
+  if (from.weights && to.weights) {
+    const isAsBefore = isDeepStrictEqual(presentWeights(present), from.weights);
+    return isAsBefore ? { write: { id, weights: to.weights } } : { reason: CHANGED };
   }
   return decideStock(from.stock ?? [], to.stock ?? [], present);
 }

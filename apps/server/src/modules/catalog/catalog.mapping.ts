@@ -75,6 +75,8 @@ function toSaleDates({
   return { saleStartsAt: toInstant(saleStartsAt), saleEndsAt: toInstant(saleEndsAt) };
 }
 
+const toWeight = ({ weightGrams }: Pick<VariantRow, 'weightGrams'>) => (weightGrams === null ? {} : { weightGrams });
+
 const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'images'>, digits: number): Variant => ({
   id: row.id,
   sku: row.sku,
@@ -83,6 +85,7 @@ const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'ima
   salePrice: row.salePrice === null ? product.baseSalePrice : toDecimal(row.salePrice, digits),
   ...toSaleDates(row.price === null ? product : row),
   totalStock: row.onHand,
+  ...toWeight(row),
   image: row.image ?? pictureNaming(product.images, row.id) ?? product.image,
   ownPrice: row.price !== null,
   ownImage: row.image !== null,
@@ -103,6 +106,7 @@ export function toProductDetails({ variants, ...row }: DetailedProductRow, curre
   const product = {
     ...toProduct(row, currencies),
     ...toFacts(row),
+    ...(row.options.length === 0 && variants[0] && toWeight(variants[0])),
     images: ofVariants(picturesOf(row), variants),
   };
   const digits = currencyDigits(currencies.price);

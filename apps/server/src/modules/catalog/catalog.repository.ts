@@ -1,5 +1,5 @@
 import type { ProductFieldName, ProductImage } from '@haberdash/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import type { PicturedVariant } from './card-pictures.rules.ts';
@@ -11,10 +11,10 @@ import type { Publishing } from './publishing.rules.ts';
 export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
-/** Product columns that an edit writes, without its stock, which is the inventory's, and its address. */
+/** Product columns that an edit writes, without its stock, which is the inventory's, its weight, which is its variants', and its address. */
 export type ProductFields = Pick<
   NewProduct,
-  | Exclude<ProductFieldName, 'totalStock' | 'slug'>
+  | Exclude<ProductFieldName, 'totalStock' | 'weightGrams' | 'slug'>
   | 'images'
   | 'options'
   | 'basePrice'
@@ -47,6 +47,16 @@ const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
 /** The live ones of these products, in no order. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ListedProductRow[]> {
   return ids.length === 0 ? [] : send(db, findThem({ ids }));
+}
+
+/** The ids of the live ones of these products, in no order. */
+export async function findLiveIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isLive));
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of the products that go with a live one, in order; those gone since included. */

@@ -9,10 +9,19 @@ import type { CatalogService } from './catalog.service.ts';
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   const { details, some } = calls.products;
   // An id, a slug and one that it had are responses of their own, which go together with the product.
-  registerCachedCall(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), {
-    tagsOf: ({ data }) => [productTag(data.id)],
-    untilOf: catalog.dayEnds,
-  });
+  registerCachedCall(
+    app,
+    details,
+    async ({ params }) => {
+      const data = await catalog.requireProduct(params.id);
+      const chosen = data.completeTheLook ?? [];
+      return { data: { ...data, completeTheLook: await catalog.onlyLive(chosen) }, chosen };
+    },
+    {
+      tagsOf: ({ data, chosen }) => [data.id, ...chosen].map(productTag),
+      untilOf: catalog.dayEnds,
+    },
+  );
 
   // What one person has seen is cached nowhere.
   registerCall(app, some, async ({ query }) => ({ data: await catalog.listSome(query.ids) }));

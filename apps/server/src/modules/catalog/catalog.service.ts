@@ -4,9 +4,10 @@ import { AppError } from '../../lib/app-error.ts';
 import { dayEnds } from '../../lib/days.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createProductAdding } from './add-products.service.ts';
+import { selectUndeletedIds } from './admin-listing.repository.ts';
 import { createAdminListing } from './admin-listing.service.ts';
 import { toListedProduct, toNewness, toProductDetails } from './catalog.mapping.ts';
-import { findLook, findProducts } from './catalog.repository.ts';
+import { findLiveIds, findLook, findProducts } from './catalog.repository.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { newSince } from './new-products.ts';
 import { createPriceAndStockEdits } from './price-and-stock-edits.ts';
@@ -47,6 +48,15 @@ export function createCatalogService(deps: CatalogDeps) {
       if (!row) throw new AppError('PRODUCT_NOT_FOUND');
       return { ...toProductDetails(row, currencies), ...toNewness(row, newFrom) };
     },
+
+    /** Those of these products that shoppers see, in their order. */
+    onlyLive: async (ids: readonly string[]): Promise<string[]> => {
+      const live = await findLiveIds(db, ids);
+      return ids.filter((id) => live.includes(id));
+    },
+
+    /** Those of these products that are not deleted; drafts are among them. */
+    onlyUndeleted: selectUndeletedIds,
 
     /** Time at which other products are new. */
     dayEnds: (): Date => dayEnds(clock),

@@ -87,6 +87,28 @@ describe('the look that a merchant chooses', () => {
     expect((await shown(id)).completeTheLook).toEqual([hat, coat]);
   });
 
+  it('issue: shoppers were told the ids of drafts and of deleted products in it', async () => {
+    const [coat = '', hat = '', cap = ''] = await shop.addProducts([
+      { title: 'Coat' },
+      { title: 'Hat' },
+      { title: 'Cap' },
+    ]);
+    const { id } = await addWith({ completeTheLook: [coat, hat, cap] });
+    expect((await shown(id)).completeTheLook).toEqual([coat, hat, cap]);
+    const hide = (hiddenAs: 'draft' | null) =>
+      shop.database.db
+        .update(products)
+        .set({ hiddenAs, deletedAt: hiddenAs && new Date() })
+        .where(eq(products.id, hat));
+    await hide('draft');
+    requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: coat } }));
+    await shop.responseCache.catchUp();
+    expect((await shown(id)).completeTheLook).toEqual([cap]);
+    await hide(null);
+    await shop.responseCache.catchUp();
+    expect((await shown(id)).completeTheLook).toEqual([hat, cap]);
+  });
+
   it('is refused with itself, with what is not there, and with too many', async () => {
     const { id, edit } = await addWith();
     const many = await shop.addProducts(Array.from({ length: MAX_LOOK + 1 }, (_, n) => ({ title: `Hat ${n}` })));

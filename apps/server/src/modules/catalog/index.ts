@@ -14,6 +14,7 @@ export {
   type BatchWrite,
   createProductBatch,
   type ProductBatch,
+  type VariantWeight,
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';

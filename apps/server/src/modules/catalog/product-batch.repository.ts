@@ -14,6 +14,7 @@ interface BatchVariant extends SaleDates {
   sku: string;
   price: number | null;
   salePrice: number | null;
+  weightGrams: number | null;
   onHand: number;
 }
 
@@ -29,7 +30,7 @@ const soldVariants = sql<ReadVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'title', variant.title, 'sku', variant.sku, 'price', variant.price,
     'salePrice', coalesce(variant.dated_sale_price, variant.sale_price), 'saleStartsAt', variant.sale_starts_at,
-    'saleEndsAt', variant.sale_ends_at, 'onHand', coalesce(level.on_hand, 0)
+    'saleEndsAt', variant.sale_ends_at, 'weightGrams', variant.weight_grams, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id
@@ -142,6 +143,12 @@ export async function writePrices(
     where ${productVariants}.id = written.id`);
 }
 
+/** Weight of a variant; null where it is not known. */
+export interface VariantWeight {
+  variantId: string;
+  weightGrams: number | null;
+}
+
 /** Writes categories and brands of products that are locked. */
 export async function writeTaxonomy(
   tx: Executor,
@@ -153,6 +160,22 @@ export async function writeTaxonomy(
       version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, category text, brand text)
     where ${products}.id = written.id`);
+}
+
+/** Writes weights of variants of products that are locked. */
+export async function writeWeights(
+  tx: Executor,
+  writes: readonly { id: string; weights: readonly VariantWeight[] }[],
+  at: Date,
+): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const variants = writes.flatMap(({ weights }) => weights);
+  await tx.execute(sql`
+    update ${products} set version = version + 1, updated_at = ${at.toISOString()}::timestamptz where ${amongThese(ids)}`);
+  await tx.execute(sql`
+    update ${productVariants} set weight_grams = written."weightGrams"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as written ("variantId" uuid, "weightGrams" integer)
+    where ${productVariants}.id = written."variantId"`);
 }
 
 /** Gives products that are locked their places in the shop. */

@@ -7,7 +7,7 @@ import type { Publishing } from './publishing.rules.ts';
 import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 
-export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
+export type { BatchPrices, BatchProduct, VariantWeight } from './product-batch.repository.ts';
 
 export interface ProductBatchDeps {
   clock: Clock;
@@ -27,6 +27,7 @@ export interface BatchWrite {
   taxonomy?: { category: string; brand: string };
   publishing?: Publishing;
   stock?: StockEdit[];
+  weights?: repository.VariantWeight[];
 }
 
 const levelsOf = (products: readonly repository.BatchProduct[]) =>
@@ -108,6 +109,8 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
         );
       }
       if (taxonomy.length > 0) await repository.writeTaxonomy(tx, taxonomy, now);
+      const weights = writes.flatMap(({ id, weights: of }) => (of ? [{ id, weights: of }] : []));
+      if (weights.length > 0) await repository.writeWeights(tx, weights, now);
     },
   };
 }

@@ -71,6 +71,7 @@ export function toProductInput(
       : undefined,
     totalStock: form.totalStock,
     stockBefore: form.stockBefore,
+    weightGrams: form.weightGrams,
   };
 }
 

@@ -17,7 +17,10 @@ import {
 type StoredVariant = typeof productVariants.$inferSelect;
 
 /** A variant that is sold, with what is on hand of it. */
-export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' | 'salePrice' | 'image'> & {
+export type VariantRow = Pick<
+  StoredVariant,
+  'id' | 'sku' | 'options' | 'price' | 'salePrice' | 'image' | 'weightGrams'
+> & {
   onHand: number;
   /** For the staff alone, as texts. */
   saleStartsAt?: string | null;
@@ -30,7 +33,7 @@ export type DetailedProductRow = ProductRow & FactsRow & { images: ProductImage[
 const variantsWith = (sale: SQL) => sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'price', variant.price,
-    ${sale}, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
+    ${sale}, 'image', variant.image, 'weightGrams', variant.weight_grams, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id
@@ -135,6 +138,7 @@ export async function writeVariants(
         saleStartsAt: sql`excluded.sale_starts_at`,
         saleEndsAt: sql`excluded.sale_ends_at`,
         image: sql`excluded.image`,
+        weightGrams: sql`excluded.weight_grams`,
         retiredAt: sql`excluded.retired_at`,
       },
     });

@@ -27,6 +27,7 @@ const known = (id: string, size: string, fields: Partial<KnownVariant> = {}): Kn
   salePrice: null,
   ...NO_DATES,
   image: null,
+  weightGrams: null,
   retiredAt: null,
   ...fields,
 });

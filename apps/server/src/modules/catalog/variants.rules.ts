@@ -24,6 +24,8 @@ export interface VariantInput {
   image: string | null;
   totalStock?: number | undefined;
   stockBefore?: number | undefined;
+  /** Null: it is not known. */
+  weightGrams?: number | null | undefined;
 }
 
 /** Input for a product's options, variants, prices and stock; what is undefined stays as it is. */
@@ -35,6 +37,8 @@ export interface ProductInput {
   basePrices?: PricesInput | undefined;
   totalStock?: number | undefined;
   stockBefore?: number | undefined;
+  /** Of a product without options. */
+  weightGrams?: number | null | undefined;
 }
 
 /** A variant as it is stored, its sale price as it was given; retired ones are known as well, and get their ids back. */
@@ -45,6 +49,7 @@ export interface KnownVariant extends SaleDates {
   price: number | null;
   salePrice: number | null;
   image: string | null;
+  weightGrams: number | null;
   retiredAt: Date | null;
 }
 
@@ -111,6 +116,12 @@ function matchKnown(
 
 const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);
 
+/** The first weight that is said, be it none; where none is, the present one. */
+function weightAfter(known: KnownVariant | undefined, ...said: readonly (number | null | undefined)[]): number | null {
+  const weight = said.find((one) => one !== undefined);
+  return weight === undefined ? (known?.weightGrams ?? null) : weight;
+}
+
 /** A product without options: its default variant, of which the product's own prices and stock are said. */
 function planDefault(productId: string, present: PresentProduct | undefined, input: ProductInput): ProductPlan {
   const id = defaultVariantId(productId);
@@ -138,7 +149,11 @@ function planDefault(productId: string, present: PresentProduct | undefined, inp
       priceFrom: false,
     },
     variants: [
-      { id, sku, options: {}, title: '', position: 0, price: null, salePrice: null, image: null, ...saleOf(null) },
+      {
+        ...{ id, sku, options: {}, title: '', position: 0, price: null, salePrice: null, image: null },
+        ...saleOf(null),
+        weightGrams: weightAfter(known, input.weightGrams, only?.weightGrams),
+      },
     ],
     retired: others.map((variant) => variant.id),
     reopened: isReopened ? [id] : [],
@@ -168,6 +183,7 @@ const planVariant = (options: ProductOption[], [input, known]: Matched, position
   salePrice: input.own?.salePrice ?? null,
   ...saleOf(input.own, known, `variants.${position}.`),
   image: input.image,
+  weightGrams: weightAfter(known, input.weightGrams),
 });
 
 /**

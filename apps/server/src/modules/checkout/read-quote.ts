@@ -49,9 +49,9 @@ export function createQuoter(deps: CheckoutDeps) {
 
   return {
     /** How the shop sells, for everyone. */
-    describeTerms: async (): Promise<Pick<ShopInfo, 'homeCountry' | 'hasDelivery' | 'taxMode'>> => {
-      const { home, shipping, taxes } = await send(db, findSaleTerms(deps));
-      return { homeCountry: home.countryCode, hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode };
+    describeTerms: async (): Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>> => {
+      const { shipping, taxes } = await send(db, findSaleTerms(deps));
+      return { hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode };
     },
 
     /** @throws AppError ADDRESS_NOT_FOUND */

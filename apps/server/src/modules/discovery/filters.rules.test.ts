@@ -106,6 +106,16 @@ describe('what variants must fulfil', () => {
     expect(conditionsFor(read({ gclid: 'abc' }), known, 2)).toEqual([]);
   });
 
+  it('issue: a brand called Constructor was refused as no text', () => {
+    expect(read({ brand: 'constructor' }).brands).toEqual(['constructor']);
+  });
+
+  it('issue: a value without a letter or digit was no filter at all', () => {
+    for (const size of ['😀', '-', '+'])
+      expect(conditionsFor(read({ size }), known, 2)).toEqual([{ key: 'size', names: ['Size', 'size'], tokens: [] }]);
+    expect(read({ size: ' ,' })).not.toHaveProperty('options.0');
+  });
+
   it('reads prices in minor units, and what is too fine not beyond what was meant', () => {
     expect(conditionsFor(read({ minPrice: '10.5', maxPrice: '20' }), [], 2)).toEqual([
       { key: 'price', from: 1050, to: 2000 },

@@ -1,5 +1,5 @@
 import { FORMER_CUSTOMER } from '@haberdash/contract';
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, statementOf } from '../../db/statement.ts';
 import { events } from './events.tables.ts';
@@ -22,6 +22,14 @@ export async function forgetBuyers(tx: Executor, orderIds: readonly string[]): P
     .update(events)
     .set({ byName: FORMER_CUSTOMER })
     .where(and(inArray(events.orderId, [...orderIds]), eq(events.by, 'shopper')));
+}
+
+/** Takes names and addresses out of the corrections of these orders. */
+export async function forgetCorrections(tx: Executor, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(events)
+    .set({ facts: sql`${events.facts} || '{"before": "", "after": ""}'::jsonb` })
+    .where(and(inArray(events.orderId, [...orderIds]), eq(events.kind, 'order.corrected')));
 }
 
 export async function deletePassing(db: Executor, before: Date): Promise<void> {

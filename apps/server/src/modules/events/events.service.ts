@@ -69,8 +69,11 @@ export function createEventsService({ db, clock, readers }: EventsDeps) {
         ),
       ),
 
-    /** Takes the buyers' names out of the events of these orders. */
-    forgetBuyers: repository.forgetBuyers,
+    /** Takes the buyers' names and addresses out of the events of these orders. */
+    forgetBuyers: async (tx: Executor, orderIds: readonly string[]): Promise<void> => {
+      await repository.forgetBuyers(tx, orderIds);
+      await repository.forgetCorrections(tx, orderIds);
+    },
 
     deleteOld: (): Promise<void> => repository.deletePassing(db, minutesAfter(clock.now(), -PASSING_DAYS * 24 * 60)),
   };

@@ -36,6 +36,8 @@ type OrderFacts = OfOrder &
     | { kind: 'order.changed'; before: OrderState; after: OrderState; reason?: ChangeReason | undefined; note: string }
     /** A note for the staff alone. */
     | { kind: 'order.remarked'; paymentStatus: PaymentStatus; note: string }
+    /** Where it goes and how its buyer is reached, for the staff alone; emptied when the buyer is forgotten. */
+    | { kind: 'order.corrected'; before: string; after: string }
     | {
         kind: 'refund.completed';
         refundId: string;
@@ -54,7 +56,7 @@ type OtherFacts =
   /** Its products went to the category `into`, where it had any. */
   | { kind: 'category.removed'; category: string; into?: string | undefined };
 
-/** Everything that is recorded of an event but when and by whom. It holds no name, address or secret. */
+/** Everything that is recorded of an event but when and by whom. It holds no secret, and no name or address but those of a correction. */
 export type EventFacts = OrderFacts | OtherFacts;
 
 interface Actor {

@@ -33,6 +33,22 @@ it('the home page of a new shop has no parts', async () => {
   expect(home).toEqual({ ...EMPTY, version: 0, updatedAt: null, updatedBy: '' });
 });
 
+it('an edit that names no product stands by itself', async () => {
+  requireSuccess(await save({ edit: { title: 'Linen', text: 'Cool.', productIds: [] } }));
+  expect((await read()).edit).toMatchObject({ title: 'Linen', products: [] });
+});
+
+it('issue: an edit took products that are not there; one that goes afterwards keeps nothing from being saved', async () => {
+  const [coat = ''] = await shop.addProducts([{ title: 'Linen coat' }]);
+  const edit = (...productIds: string[]) => ({ edit: { title: 'Linen', text: '', productIds } });
+  const message = 'One of the products you chose no longer exists.';
+  expectFailure(await save(edit(newId())), 'INVALID_REQUEST', 400, message);
+  requireSuccess(await save(edit(coat)));
+  requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: coat } }));
+  requireSuccess(await save({ ...edit(coat), version: 1 }));
+  expectFailure(await save({ ...edit(coat, newId()), version: 2 }), 'INVALID_REQUEST', 400, message);
+});
+
 it('what is written is shown at once, with its products as they are', async () => {
   const [first = '', second = ''] = await shop.addProducts([{ title: 'Linen shirt' }, { title: 'Linen coat' }]);
   const image = await addImage();
@@ -56,7 +72,8 @@ it('what is written is shown at once, with its products as they are', async () =
   const now = shop.clock.now();
   await db.update(products).set({ deletedAt: now, hiddenAs: 'draft' });
   const without = await read();
-  expect([without.edit?.title, without.edit?.products, without.looks]).toEqual(['Linen', [], []]);
+  // A story whose products are all gone kept its heading.
+  expect([without.edit, without.looks]).toEqual([null, []]);
   await db.update(products).set({ deletedAt: null, hiddenAs: null });
   expect((await read()).looks).toHaveLength(1);
 });

@@ -41,6 +41,7 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
   'saleStartsAt',
   'saleEndsAt',
   'stock',
+  'weightGrams',
   'variantImage',
 ];
 
@@ -65,6 +66,7 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   optionValue3: ['Attribute 3 value(s)'],
   sku: ['Variant SKU'],
   price: ['Variant Price', 'Regular price'],
+  weightGrams: ['Variant Grams', 'Grams', 'Weight in grams'],
   stock: ['Variant Inventory Qty', 'Total Stock', 'Quantity'],
 };
 

@@ -12,6 +12,7 @@ const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fro
       'salePrice',
       'saleStartsAt',
       'saleEndsAt',
+      'weightGrams',
       'image',
       'status',
       'publishAt',

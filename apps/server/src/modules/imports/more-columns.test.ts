@@ -403,3 +403,72 @@ describe('a sale and the dates that a file says nothing of', () => {
     expect([found.form?.saleEndsAt, changesOf(found)]).toEqual([undefined, ['2 Sale Price: 8 > 7']]);
   });
 });
+
+describe('the weights of a file', () => {
+  const WEIGHTS = ['ID', 'Option 1 Value', 'Option 2 Value', 'Weight (g)'];
+  const heavy = { ...shirt, variants: shirt.variants.map((one) => ({ ...one, weightGrams: 250 })) };
+  const plain: ProductDetails = {
+    ...shirt,
+    options: [],
+    weightGrams: 250,
+    variants: [{ ...variant(ID, '', ''), options: {}, weightGrams: 250 }],
+  };
+
+  it('change those of the variants that they name, and go where a cell is emptied', () => {
+    const found = plan(
+      [WEIGHTS, [ID, 'Navy', 'S', '01300'], [ID, 'Navy', 'M', '[empty]'], [ID, 'White', 'S', '']],
+      heavy,
+    );
+    expect(changesOf(found)).toEqual(['2 Weight (g): 250 > 1300', '3 Weight (g): 250 > ']);
+    expect(found.form?.variants?.map(({ weightGrams }) => weightGrams)).toEqual([1300, null, undefined, undefined]);
+    expect(changesOf(plan([WEIGHTS, [ID, 'Navy', 'S', '0250']], heavy))).toEqual([]);
+  });
+
+  it('are those of a product without options in its one row', () => {
+    const found = plan(
+      [
+        ['ID', 'Weight (g)'],
+        [ID, '310'],
+      ],
+      plain,
+    );
+    expect([changesOf(found), found.form?.weightGrams]).toEqual([['2 Weight (g): 250 > 310'], 310]);
+    const emptied = plan(
+      [
+        ['ID', 'Weight (g)'],
+        [ID, '[empty]'],
+      ],
+      plain,
+    );
+    expect([changesOf(emptied), emptied.form?.weightGrams]).toEqual([['2 Weight (g): 250 > '], null]);
+  });
+
+  it('of a file without the column stay as they are', () => {
+    const found = plan(
+      [
+        ['ID', 'Title'],
+        [ID, 'Tunic'],
+      ],
+      plain,
+    );
+    expect([found.verdict, found.form?.weightGrams]).toEqual(['changed', undefined]);
+  });
+
+  it('are refused at their cells', () => {
+    expect(faultsOf(plan([WEIGHTS, [ID, 'Navy', 'S', '0'], [ID, 'Navy', 'M', 'light']], heavy))).toEqual([
+      '2 Weight (g): Weight must be a whole number from 1 up to 1000000.',
+      '3 Weight (g): Weight must be a whole number from 1 up to 1000000.',
+    ]);
+    expect(
+      faultsOf(
+        plan(
+          [
+            ['ID', 'Weight (g)'],
+            [ID, '1.5'],
+          ],
+          plain,
+        ),
+      ),
+    ).toEqual(['2 Weight (g): Weight must be a whole number from 1 up to 1000000.']);
+  });
+});

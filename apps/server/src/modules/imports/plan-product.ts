@@ -25,7 +25,14 @@ import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from 
 import { noteEmptyStock, planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
-import { type FindPicture, planOptions, planSku, planVariants, type VariantContext } from './plan-variants.ts';
+import {
+  type FindPicture,
+  planOptions,
+  planSku,
+  planVariants,
+  planWeight,
+  type VariantContext,
+} from './plan-variants.ts';
 import { type FileRecord, Findings, type ImportedBefore, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
@@ -122,6 +129,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const stock = record ? planStock(record, product, parts) : {};
   const present = product?.variants[0];
   const sku = planSku(record, present);
+  const weightGrams = planWeight(record, present, findings);
   if (record) {
     const { variantId } = record.cells;
     if (variantId && variantId.toLowerCase() !== present?.id)
@@ -145,6 +153,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     ...(stock.totalStock !== undefined
       ? stock
       : (unchanged ?? missingStock(record?.row ?? parts.records[0]?.row ?? 1, parts))),
+    ...(weightGrams !== undefined && { weightGrams }),
     ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
   };
 }

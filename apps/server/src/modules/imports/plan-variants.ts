@@ -12,7 +12,7 @@ import {
 import { OPTION_VALUE_KEYS } from './columns.ts';
 import { datesOf, isSameAmount, PRICE_COLUMNS, planSaleDates, saysDates } from './plan-prices.ts';
 import { type MissingStockContext, missingStock, planStock, type StockContext } from './plan-stock.ts';
-import { type FileRecord, requiredText } from './records.ts';
+import { type FileRecord, type Findings, requiredText } from './records.ts';
 
 /** Amounts as texts of the price currency; a sale price of '0': not on sale. */
 export interface PriceTexts {
@@ -145,6 +145,23 @@ export function planSku(record: FileRecord | undefined, present: Variant | undef
   return cell === undefined || cell === cleanText(before) ? before : cell;
 }
 
+/**
+ * Plans the weight of a variant, as its form takes it.
+ * @returns undefined where it stays as it is
+ */
+export function planWeight(
+  record: FileRecord | undefined,
+  present: Pick<Variant, 'weightGrams'> | undefined,
+  findings: Findings,
+): string | undefined {
+  const cell = record?.cells.weightGrams;
+  if (!record || cell === undefined) return undefined;
+  const plain = plainNumber(cell ?? '');
+  const weight = /^\d{1,15}$/.test(plain) ? String(Number(plain)) : plain;
+  if (present) findings.change(record, 'weightGrams', String(present.weightGrams ?? ''), weight);
+  return weight;
+}
+
 /** Plans a variant from its row. */
 function planVariant(
   record: FileRecord,
@@ -155,6 +172,7 @@ function planVariant(
   const { optionNames, findings } = context;
   const sku = planSku(record, present);
   const stock = planStock(record, present, context);
+  const weightGrams = planWeight(record, present, findings);
   const before = present?.options;
   const options = Object.fromEntries(
     optionNames.map((name, at) => {
@@ -178,6 +196,7 @@ function planVariant(
     options,
     ...planPrices(record, present, context),
     ...planImage(record, present, context),
+    ...(weightGrams !== undefined && { weightGrams }),
     ...(stock.totalStock === undefined && !present ? missingStock(record.row, context) : stock),
   };
   return { record, body };

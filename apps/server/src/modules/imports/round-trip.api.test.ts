@@ -70,6 +70,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
     ...(n % 2 === 0 && { fabric: `${nasty(n)}\n${nasty(n + 2)}`, madeIn: nasty(n + 4), maker: nasty(n + 6) }),
     slug: n % 5 === 0 ? `address-${n}` : undefined,
     totalStock: String(n),
+    ...(n % 2 === 1 && { weightGrams: 100 + n }),
   };
   const [front, back] = [image(n), image(n + 1)];
   if (n % 3 === 0) return { ...body, images: [{ url: front, alt: nasty(n + 7) }, { url: back }], variants: undefined };
@@ -86,6 +87,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
       sku: `${nasty(n)} ${n}-${at}${place}`,
       options: { [nasty(n + 2)]: colour, [nasty(n + 9)]: size },
       totalStock: String(n + at),
+      ...(place === 0 && { weightGrams: 200 + n }),
       ...(place === 1 && { price: `${20 + n}.5`, salePrice: '0', ownPrice: true }),
       ...(place === 1 && at === 1 && { salePrice: '7', saleStartsAt: '2098-01-01T10:00:00.000Z' }),
     })),

@@ -90,6 +90,7 @@ const variantCells = ({ options }: ProductDetails, variant: Variant, exportedAt:
     ...dateCells(variant),
   }),
   ...stockCells(variant, exportedAt),
+  weightGrams: String(variant.weightGrams ?? ''),
   ...(variant.ownImage && { variantImage: variant.image }),
 });
 

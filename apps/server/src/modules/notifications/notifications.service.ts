@@ -1,5 +1,5 @@
-import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
-import { composed, sendAll } from '../../db/statement.ts';
+import { currencyDigits, FALLBACK_COUNTRY, formatMoney, toDecimal } from '@haberdash/contract';
+import { composed, type Statement, sendAll } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { EventOf, EventReader } from '../events/index.ts';
 import { findOrderWithQuote, type OrderQuote, type OrderRow } from '../orders/index.ts';
@@ -14,6 +14,8 @@ export interface NotificationsDeps {
   recipients: Recipients;
   /** The page of an order that opens without signing in. */
   orderUrl: (orderId: string) => string;
+  /** The store's country; empty before it has one. */
+  storeCountry: Statement<string>;
 }
 
 type Letterhead = Parameters<MailWriter['letterTo']>[0];
@@ -32,9 +34,10 @@ interface AboutOrder {
  * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
  * who report the same cause, and for an order's causes that is the transaction that has the order locked.
  */
-export function createMailReader({ mails, recipients, orderUrl }: NotificationsDeps): EventReader {
-  const toMailedOrder = ({ order, quote }: { order: OrderRow; quote: OrderQuote }): MailedOrder => ({
+export function createMailReader({ mails, recipients, orderUrl, storeCountry }: NotificationsDeps): EventReader {
+  const toMailedOrder = ({ order, quote }: { order: OrderRow; quote: OrderQuote }, country: string): MailedOrder => ({
     order,
+    storeCountry: country || FALLBACK_COUNTRY,
     summary: summariseOrder(order, quote),
     url: orderUrl(order.id),
     adminUrl: `${mails.publicUrl()}/admin/orders?order=${order.id}`,
@@ -54,13 +57,17 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
     write: (about: AboutOrder) => NewMail[],
   ) =>
     composed(async (on) => {
-      const [found, buyer, staff, head] = await sendAll(on, [
+      const [found, buyer, staff, head, country] = await sendAll(on, [
         findOrderWithQuote(orderId),
         recipients.ofUser(buyerId),
         recipients.ofOrderStaff(),
         mails.letterhead,
+        storeCountry,
       ]);
-      return found ? mails.post(write({ mailed: toMailedOrder(found), buyer, staff, head })) : [];
+      if (!found) return [];
+      return mails.post(
+        write({ mailed: toMailedOrder(found, country), buyer: found.order.email || buyer, staff, head }),
+      );
     });
 
   /** An order's version names the change: of each there is one mail of a kind. */
@@ -106,6 +113,7 @@ export function createMailReader({ mails, recipients, orderUrl }: NotificationsD
       case 'stock.low':
         return ofLowStock(event);
       case 'order.placed':
+      case 'order.corrected':
       case 'order.remarked':
         return undefined;
     }

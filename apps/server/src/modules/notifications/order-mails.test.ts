@@ -66,6 +66,7 @@ function toMailedOrder(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): M
   };
   return {
     order: changed,
+    storeCountry: 'IN',
     summary: summariseOrder(changed, quoteOrder([{ ...line, price: 1_599_00, chargePrice: 18_81 }], [])),
     url: 'https://shop.example.test/order/token',
     adminUrl: `https://shop.example.test/admin/orders?order=${ID}`,
@@ -97,7 +98,10 @@ describe('every mail', () => {
   });
 
   it('hole S17: shows what people have typed as they typed it, never as markup', () => {
-    const mailed = toMailedOrder({ userName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` }, EVIL);
+    const mailed = toMailedOrder(
+      { recipientName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` },
+      EVIL,
+    );
     for (const document of everyMail(mailed)) {
       expect(htmlOf(document)).not.toContain('<img');
     }
@@ -107,7 +111,13 @@ describe('every mail', () => {
 });
 
 describe('in a mail', () => {
-  const fields = { userName: HEBREW, address: HEBREW, city: HEBREW, notes: `Ring twice\n${HEBREW}` };
+  const fields = {
+    userName: HEBREW,
+    recipientName: HEBREW,
+    address: HEBREW,
+    city: HEBREW,
+    notes: `Ring twice\n${HEBREW}`,
+  };
 
   it.each([
     ...Object.values(ORDER_MAILS).map((write) => write(toMailedOrder(fields, HEBREW))),

@@ -1,3 +1,4 @@
+import { addressLines, countryName } from '@haberdash/contract';
 import type { ChangeReason } from '../events/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import {
@@ -15,6 +16,7 @@ import type { OrderSummary } from './order-summary.ts';
 /** Data of the mails about an order. */
 export interface MailedOrder {
   order: OrderRow;
+  storeCountry: string;
   summary: OrderSummary;
   /** The order's page, without signing in. */
   url: string;
@@ -38,10 +40,11 @@ const orderName = ({ id }: OrderRow): string => `#${id.slice(0, 8)}`;
 
 const linesOf = ({ summary: { lines, totals } }: MailedOrder): MailBlock => ({ kind: 'order', lines, totals });
 
-const addressOf = ({ order }: MailedOrder): string =>
-  [order.userName, order.address, `${order.city} ${order.pincode}`, order.phone, order.notes]
-    .filter((line) => line !== '')
-    .join('\n');
+/** The address as its country writes it, with the country's name where that is not the store's. */
+function addressOf({ order, storeCountry }: MailedOrder): string {
+  const country = order.countryCode === storeCountry ? '' : countryName(order.countryCode);
+  return [...addressLines(order), country, order.phone, order.notes].filter((line) => line !== '').join('\n');
+}
 
 const arrivalFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },

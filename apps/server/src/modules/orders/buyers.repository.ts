@@ -4,6 +4,8 @@ import type { Executor } from '../../db/connection.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
+const FORGOTTEN = { recipientName: '', company: '', addressLine2: '', taxNumber: '', email: '', phone: '', notes: '' };
+
 /** Placeholder for an address that nothing is sent to any more. */
 const FORGOTTEN_ADDRESS = 'Deleted with the account';
 
@@ -39,14 +41,14 @@ export async function lockAndAskUnpaid(tx: Executor, userId: string): Promise<bo
 }
 
 /**
- * Takes the person out of a former customer's orders, once these are over: name, address, phone, notes and payer. Lines,
- * amounts, dates, payment, city and pincode stay, which the law asks for.
+ * Takes the person out of a former customer's orders, once these are over: names, company, street, tax number, email, phone,
+ * notes and payer. Lines, amounts, dates, payment, city, pincode, state and country stay, which the law asks for.
  * @returns the ids of the orders that it was taken out of now
  */
 export async function forgetPerson(tx: Executor, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(orders)
-    .set({ userName: FORMER_CUSTOMER, address: FORGOTTEN_ADDRESS, phone: '', notes: '', payerId: '' })
+    .set({ ...FORGOTTEN, userName: FORMER_CUSTOMER, address: FORGOTTEN_ADDRESS, payerId: '' })
     .where(and(ofBuyer(userId), isOver(now)))
     .returning({ id: orders.id });
   return rows.map(({ id }) => id);

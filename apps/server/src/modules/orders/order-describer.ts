@@ -32,8 +32,8 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
       if (!row) throw new AppError('ORDER_NOT_FOUND');
       return { row, quote: quoteOrder(lines, adjustments), events: happened.filter(isShown), refunds };
     });
-  /** Remarks for the admin are not the buyer's business. */
-  const isForBuyer = ({ kind }: OrderEvent) => kind !== 'order.remarked';
+  /** Remarks are for the admin alone; corrections hold an address, which not everyone with an order's link may see. */
+  const isForBuyer = ({ kind }: OrderEvent) => kind !== 'order.remarked' && kind !== 'order.corrected';
 
   return {
     /** @throws AppError ORDER_NOT_FOUND */

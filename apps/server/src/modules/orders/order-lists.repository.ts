@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isId, MOST_FOUND } from '@haberdash/contract';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
@@ -32,6 +33,71 @@ export async function listOfUser(db: Executor, userId: string, page: Page) {
   return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
 }
 
-/** All orders, or those in a status, newest first. The counters have how many there are. */
-export const listInStatus = (db: Executor, status: string | undefined, page: Page): Promise<OrderRow[]> =>
-  pageOf(db, status === undefined ? undefined : eq(sql`${orders.status}`, status), page);
+/** Values that orders are filtered by; those of an undefined one may be any. */
+export interface OrderFilter {
+  status?: string | undefined;
+  country?: string | undefined;
+  methodId?: string | undefined;
+  paymentMethod?: string | undefined;
+}
+
+/** Condition for the orders of a filter; undefined for all. */
+export function isIn({ status, country, methodId, paymentMethod }: OrderFilter): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(sql`${orders.status}`, status),
+    country === undefined ? undefined : eq(orders.countryCode, country),
+    methodId === undefined ? undefined : isId(methodId) ? eq(orders.shippingMethodId, methodId) : sql`false`,
+    paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+  );
+}
+
+/** The orders of a filter, newest first. */
+export const listFiltered = (db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> =>
+  pageOf(db, isIn(filter), page);
+
+/** Number of the orders of a filter, up to one more than are shown of what was looked for. */
+export async function countFiltered(db: Executor, filter: OrderFilter): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(isIn(filter))
+    .limit(MOST_FOUND + 1)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+/** The countries that orders went to: each is the next one in the index. */
+export async function listCountries(db: Executor): Promise<string[]> {
+  const found = sql`(
+    with recursive countries as (
+      (select country_code as code from ${orders} order by 1 limit 1)
+      union all
+      select (select country_code from ${orders} where country_code > countries.code order by 1 limit 1)
+      from countries where countries.code is not null
+    )
+    select code from countries where code is not null) as found`;
+  const rows = await db.select({ code: sql<string>`code` }).from(found);
+  return rows.map(({ code }) => code);
+}
+
+/** The methods of delivery that orders had, each with the name that its newest order has of it. */
+export async function listMethods(db: Executor): Promise<{ id: string; name: string }[]> {
+  const found = sql`(
+    with recursive methods as (
+      (select shipping_method_id as id from ${orders} where shipping_method_id is not null order by 1 limit 1)
+      union all
+      select (select shipping_method_id from ${orders} where shipping_method_id > methods.id order by 1 limit 1)
+      from methods where methods.id is not null
+    )
+    select methods.id::text as id, newest.name from methods cross join lateral (
+      select shipping_method_name as name from ${orders} where shipping_method_id = methods.id
+      order by order_date desc, id desc limit 1
+    ) as newest) as found`;
+  return db.select({ id: sql<string>`id`, name: sql<string>`name` }).from(found).orderBy(sql`name, id`);
+}
+
+export async function listPaymentMethods(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: orders.paymentMethod }).from(orders).orderBy(asc(orders.paymentMethod));
+  return rows.map(({ id }) => id);
+}

@@ -38,8 +38,8 @@ const upToMost = (total: number) => ({ total: Math.min(total, MOST_FOUND), total
 
 /** Lists of orders, a shopper's and the shop's, and what is counted in these. */
 export function createOrderLists({ db, payments }: OrderListsDeps) {
-  const search = async (text: string, status: string | undefined, page: lists.Page) =>
-    searchOrders(db, { text, paid: await payments.listOrdersOf(text.trim()) }, status, page);
+  const search = async (text: string, filter: lists.OrderFilter, page: lists.Page) =>
+    searchOrders(db, { text, paid: await payments.listOrdersOf(text.trim()) }, filter, page);
 
   return {
     listOwnOrders: async (userId: string, page: lists.Page) => {
@@ -59,24 +59,36 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
 
     /** The first orders that a text finds, without their lines, and how many there are. */
     findOrders: async (text: string, limit: number) => {
-      const { rows, total } = await search(text, undefined, { page: 1, limit });
+      const { rows, total } = await search(text, {}, { page: 1, limit });
       return { items: rows.map(toFoundOrder), ...upToMost(total) };
     },
 
     /** Newest first; `totalIsMore`: a search has found more than `total`. */
     listOrders: async (
-      { search: text, status }: { search?: string | undefined; status?: string | undefined },
+      { search: text, ...filter }: { search?: string | undefined } & lists.OrderFilter,
       page: lists.Page,
     ) => {
       const counts = await repository.countByStatus(db);
       const badges = toBadges(counts);
       if (text) {
-        const { rows, total } = await search(text, status, page);
+        const { rows, total } = await search(text, filter, page);
         return { data: await withLines(db, rows, payments), ...upToMost(total), ...page, counts: badges };
       }
-      const rows = await lists.listInStatus(db, status, page);
+      const rows = await lists.listFiltered(db, filter, page);
+      const data = await withLines(db, rows, payments);
+      const { status, ...others } = filter;
+      if (Object.values(others).some((value) => value !== undefined)) {
+        return { data, ...upToMost(await lists.countFiltered(db, filter)), ...page, counts: badges };
+      }
       const total = status ? (counts[status] ?? 0) : badges.total;
-      return { data: await withLines(db, rows, payments), total, totalIsMore: false, ...page, counts: badges };
+      return { data, total, totalIsMore: false, ...page, counts: badges };
     },
+
+    /** Countries and methods that occur in orders. */
+    listFilters: async () => ({
+      countries: await lists.listCountries(db),
+      methods: await lists.listMethods(db),
+      paymentMethods: await lists.listPaymentMethods(db),
+    }),
   };
 }

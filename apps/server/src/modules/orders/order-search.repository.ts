@@ -5,7 +5,7 @@ import { beginsWith, inEither } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import { areWithin, digitsOf, findDigits, wordsOf } from '../../db/search-terms.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { Page } from './order-lists.repository.ts';
+import { isIn, type OrderFilter, type Page } from './order-lists.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -33,12 +33,12 @@ const orderIds = (db: Executor, where: SQL | undefined) =>
     .orderBy(...newestFirst)
     .limit(MOST);
 
-const byWords = (words: readonly string[], inStatus: SQL | undefined): SQL => {
+const byWords = (words: readonly string[], inFilter: SQL | undefined): SQL => {
   const rows = {
     table: orders,
     order: sql.raw('order_date desc, id desc'),
     columns: sql.raw('order_date, id'),
-    indexed: inStatus ?? sql`true`,
+    indexed: inFilter ?? sql`true`,
     matches: haveWords(words) ?? sql`false`,
     mostSorted: MOST_SORTED,
   };
@@ -67,13 +67,13 @@ const bySku = (db: Executor, code: string) =>
  * The ids of the orders that a text finds, in no order: by words of id, buyer's name and phone, the buyer's account by name and
  * email, or its id; the SKU of a line by its beginning. `paid`: those that it finds by their payment.
  */
-function idsBy(db: Executor, text: string, paid: readonly string[], inStatus: SQL | undefined): SQL {
+function idsBy(db: Executor, text: string, paid: readonly string[], inFilter: SQL | undefined): SQL {
   const words = wordsOf(text);
   const digits = findDigits(text);
   const code = text.trim();
-  const parts = [byWords(words, inStatus), byBuyer(db, words), bySku(db, code)];
+  const parts = [byWords(words, inFilter), byBuyer(db, words), bySku(db, code)];
   if (paid.length > 0) parts.push(orderIds(db, inArray(orders.id, [...paid])));
-  if (digits) parts.push(orderIds(db, and(inStatus, havePhone(digits))));
+  if (digits) parts.push(orderIds(db, and(inFilter, havePhone(digits))));
   if (isId(code)) parts.push(orderIds(db, eq(orders.userId, code.toLowerCase())));
   return sql.join(
     parts.map((part) => sql`(${part})`),
@@ -88,16 +88,16 @@ function idsBy(db: Executor, text: string, paid: readonly string[], inStatus: SQ
 export async function searchOrders(
   db: Executor,
   { text, paid }: { text: string; paid: readonly string[] },
-  status: string | undefined,
+  filter: OrderFilter,
   { page, limit }: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const inStatus = status === undefined ? undefined : eq(sql`${orders.status}`, status);
+  const inFilter = isIn(filter);
   const offset = (page - 1) * limit;
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const matched = db
     .select({ id: orders.id, orderDate: orders.orderDate })
     .from(orders)
-    .where(and(sql`${orders.id} in (${idsBy(db, text, paid, inStatus)})`, inStatus))
+    .where(and(sql`${orders.id} in (${idsBy(db, text, paid, inFilter)})`, inFilter))
     .orderBy(...newestFirst)
     .limit(MOST);
   const onPage = db

@@ -1,6 +1,7 @@
 import {
   type AdminOrderDetails,
   type AdminRefund,
+  addressLines,
   currencyDigits,
   type FoundOrder,
   findCurrencyDigits,
@@ -10,6 +11,7 @@ import {
   type Refund,
   toDecimal,
 } from '@haberdash/contract';
+import type { SettledAddress } from '../addresses/index.ts';
 import type { OrderEvent as Happened } from '../events/index.ts';
 import { toWireLine, toWireQuote } from '../pricing/index.ts';
 import type { OrderQuote } from './order-quote.ts';
@@ -40,6 +42,21 @@ const toAdminRefund = (refund: RefundEntry): AdminRefund => ({
   items: refund.items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
   providerRefundId: refund.providerRefundId ?? '',
   issue: refund.lastIssue,
+});
+
+/** Where an order goes. */
+export const addressOf = (row: OrderRow): SettledAddress => ({
+  recipientName: row.recipientName,
+  company: row.company,
+  address: row.address,
+  addressLine2: row.addressLine2,
+  city: row.city,
+  pincode: row.pincode,
+  countryCode: row.countryCode,
+  subdivision: row.subdivision,
+  taxNumber: row.taxNumber,
+  phone: row.phone,
+  notes: row.notes,
 });
 
 /** The line that tells an order from others in a list of results. */
@@ -89,14 +106,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
       ...toWireLine(line, currencies),
     })),
     ...toWireQuote(prices, currencies),
-    addressInfo: {
-      addressId: row.addressId ?? '',
-      address: row.address,
-      city: row.city,
-      pincode: row.pincode,
-      phone: row.phone,
-      notes: row.notes,
-    },
+    addressInfo: { addressId: row.addressId ?? '', ...addressOf(row), lines: addressLines(row) },
     delivery:
       row.shippingMethodId === null
         ? null
@@ -116,6 +126,8 @@ function movesOf(event: Happened): Pick<OrderEvent, 'kind' | 'from' | 'to' | 'no
   switch (event.kind) {
     case 'order.placed':
       return [{ kind: 'order', from: null, to: 'pending', note: event.note }];
+    case 'order.corrected':
+      return [{ kind: 'address', from: event.before, to: event.after, note: '' }];
     case 'order.remarked':
       return [{ kind: 'payment', from: event.paymentStatus, to: event.paymentStatus, note: event.note }];
     case 'order.changed': {
@@ -177,6 +189,7 @@ export function toAdminOrderDetails(parts: OrderParts, captures: readonly Captur
   const refundable = findRefundable(quote.lines, captures, refunds);
   return {
     ...toOrderDetails(parts),
+    email: row.email,
     refunds: refunds.map(toAdminRefund),
     refundable: {
       amount: toDecimal(refundable.amount, currencyDigits(row.chargeCurrency)),

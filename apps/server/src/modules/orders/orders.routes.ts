@@ -7,6 +7,9 @@ import type { OrdersService } from './orders.service.ts';
 /** Interval at which the database is polled, once for all listeners: another server of the shop may change it. */
 const LOOK_EVERY_MS = 2000;
 
+/** A filter that is left out, empty or `all` is none. */
+const chosen = (value: string | undefined) => (value === '' || value?.toLowerCase() === 'all' ? undefined : value);
+
 /** Ids are shown as '#1a2b3c4d' and copied like that. */
 const plainId = (search: string | undefined) => search?.replace(/^#/, '');
 
@@ -29,11 +32,25 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
     limit: { max: 60, perMinutes: 1, by: 'address' },
   });
 
-  registerCall(app, calls.adminOrders.list, ({ query: { search, status, ...page } }) =>
-    orders.listOrders({ search: plainId(search), status: status === 'all' ? undefined : status }, page),
-  );
+  registerCall(app, calls.adminOrders.list, ({ query }) => {
+    const { search, status, country, methodId, paymentMethod, ...page } = query;
+    const filter = {
+      status: chosen(status),
+      country: chosen(country?.toUpperCase()),
+      methodId: chosen(methodId),
+      paymentMethod: chosen(paymentMethod),
+    };
+    return orders.listOrders({ search: plainId(search), ...filter }, page);
+  });
+
+  registerCall(app, calls.adminOrders.filters, async () => ({ data: await orders.listFilters() }));
 
   registerCall(app, calls.adminOrders.details, async ({ params }) => ({ data: await orders.getOrder(params.id) }));
+
+  registerCall(app, calls.adminOrders.correctAddress, async ({ user, params, body }) => ({
+    message: 'Address corrected',
+    data: await orders.correctAddress(params.id, body, { by: 'admin', userId: user.id, name: user.userName }),
+  }));
 
   registerCall(app, calls.adminOrders.update, async ({ user, params, body }) => ({
     message: 'Order status updated',

@@ -21,6 +21,9 @@ export interface StatusChange {
 export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean =>
   PAID_STATUSES.some((status) => status === paymentStatus);
 
+/** True when the order's items have left the shop. */
+export const isSent = (status: OrderStatus): boolean => status === 'inShipping' || status === 'delivered';
+
 /** The units that an order holds while it holds any: what was bought less what came back with a refund. */
 export const heldLines = <T extends { quantity: number; restocked: number }>(lines: readonly T[]): T[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity - line.restocked })).filter(({ quantity }) => quantity > 0);

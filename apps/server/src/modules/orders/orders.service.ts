@@ -12,6 +12,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
+import { createOrderCorrections } from './order-corrections.ts';
 import type { OrderDescriber } from './order-describer.ts';
 import type { OrderLinks } from './order-links.ts';
 import { createOrderLists } from './order-lists.ts';
@@ -75,6 +76,7 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
     ...createOrderLists({ db, payments }),
+    ...createOrderCorrections({ db, orderStore, describer }),
     foldCounts: () => repository.foldCounts(db),
 
     /** The ids of the orders that were placed since then. */

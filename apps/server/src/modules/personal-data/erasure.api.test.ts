@@ -19,6 +19,7 @@ import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
 
 const shop = useTestShop();
 
+const COMPANY = { company: 'Xerxes Weavers', addressLine2: 'Behind the Observatory', taxNumber: '27AAPFX0939F1ZV' };
 const ADDRESS = { address: '12 Lake Road', city: 'Pune', pincode: '411001', phone: '9812345678', notes: 'Ring twice' };
 const NAME = 'Asha Xerxes';
 
@@ -33,12 +34,14 @@ describe('the deletion of an account', () => {
     await proveEmail(shop, shopper);
     await askUnder(shop, shopper.email);
     const productId = await shop.addProduct();
-    requireSuccess(await shopper.call(calls.addresses.add, { body: { userId, ...ADDRESS } }));
+    requireSuccess(await shopper.call(calls.addresses.add, { body: { userId, ...ADDRESS, ...COMPANY } }));
     requireSuccess(await shopper.call(calls.wishlist.add, { body: { userId, productId } }));
     requireSuccess(await shopper.call(calls.cart.add, { body: { userId, productId, quantity: 1 } }));
-    const fields = { userName: NAME, paymentStatus: 'paid', status: 'confirmed', ...ADDRESS } as const;
+    const fields = { userName: NAME, paymentStatus: 'paid', status: 'confirmed', ...ADDRESS, ...COMPANY } as const;
     const orderId = await shop.addOrder({ userId, payerId: 'PAYERXYZ', ...fields }, [{ productId }]);
     const staff = await shop.admin();
+    const corrected = { recipientName: 'Ravi Xerxes', email: 'ravi.x@example.test' };
+    requireSuccess(await staff.call(calls.adminOrders.correctAddress, { params: { id: orderId }, body: corrected }));
     for (const orderStatus of ['inShipping', 'delivered'] as const)
       requireSuccess(await staff.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } }));
     const note = { text: 'Dislikes Zylophones', version: 0 };
@@ -49,7 +52,14 @@ describe('the deletion of an account', () => {
       body: { email: 'asha.new@example.test', currentPassword: shopper.password },
     });
     await shop.services.outbox.deliver();
-    const written = [ADDRESS.address, ADDRESS.phone, ADDRESS.notes, note.text];
+    const written = [
+      ...Object.values(COMPANY),
+      ...Object.values(corrected),
+      ADDRESS.address,
+      ADDRESS.phone,
+      ADDRESS.notes,
+      note.text,
+    ];
     const traces = [NAME, shopper.email, 'asha.new@', ...written, 'PAYERXYZ'];
     for (const places of Object.values(await findTexts(shop, traces))) expect(places).not.toEqual([]);
 

@@ -15,7 +15,7 @@ export interface SettingsRoutesDeps {
   describeTerms: () => Promise<SoldOn>;
 }
 
-type SoldOn = Pick<ShopInfo, 'homeCountry' | 'hasDelivery' | 'taxMode'>;
+type SoldOn = Pick<ShopInfo, 'hasDelivery' | 'taxMode'>;
 
 export function registerSettingsRoutes(
   app: FastifyInstance,

@@ -7,7 +7,16 @@ import { contactOf, narrowed, type StandIns, taxNumbersOf } from './settings.rul
 /** The store as people see it: its part of what every page begins with. */
 export type StoreFace = Pick<
   ShopInfo,
-  'storeName' | 'contact' | 'social' | 'logo' | 'favicon' | 'theme' | 'legalName' | 'taxNumbers' | 'landingClaims'
+  | 'storeName'
+  | 'countryCode'
+  | 'contact'
+  | 'social'
+  | 'logo'
+  | 'favicon'
+  | 'theme'
+  | 'legalName'
+  | 'taxNumbers'
+  | 'landingClaims'
 >;
 
 interface PresentStore extends StoreFace {
@@ -30,12 +39,21 @@ function themeOf(accentColour: string): StoreFace['theme'] {
 function toStore(row: SettingsRow | undefined, standIns: StandIns): PresentStore {
   const { storeName, contact, social } = standIns;
   const emails = { ownEmail: row?.email ?? '', senderEmail: row?.email || contact.email };
-  const unset = { logo: null, favicon: '', theme: null, legalName: '', taxNumbers: [], landingClaims: [] };
+  const unset = {
+    countryCode: '',
+    logo: null,
+    favicon: '',
+    theme: null,
+    legalName: '',
+    taxNumbers: [],
+    landingClaims: [],
+  };
   if (!row) return { storeName, contact, social, ...unset, ...emails };
   const { logo, logoWidth, logoHeight, landingClaims } = row;
   return {
     ...emails,
     storeName: row.tradeName || storeName,
+    countryCode: row.countryCode,
     contact: contactOf({ ...row }, standIns),
     social: row.socialLinks ?? social,
     logo: logo === '' ? null : { url: narrowed(logo, LOGO_FILE), width: logoWidth, height: logoHeight },
@@ -63,5 +81,8 @@ export function createStoreFace({ db, standIns }: { db: Executor; standIns: Stan
     read: (): Promise<PresentStore> => send(db, present),
     /** The store's name. */
     readName: async (): Promise<string> => (await send(db, present)).storeName,
+    /** The store's country; empty before it has one. */
+    country: mapped(present, ({ countryCode }) => countryCode),
+    readCountry: async (): Promise<string> => (await send(db, present)).countryCode,
   };
 }

@@ -49,6 +49,11 @@ it('of two who change a guide that they opened at once the second learns its pre
   expect(gone.details).toBeNull();
 });
 
+it('issue: a guide for a category that does not exist was stored', async () => {
+  expectFailure(await save('nowhere'), 'TERM_NOT_FOUND', 404, 'This category doesn’t exist.');
+  expect(requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data).toEqual([]);
+});
+
 it('a guide is deleted once, and those who read it see it go', async () => {
   await save('men');
   expect(await read('men')).not.toBeNull();

@@ -11,7 +11,7 @@ import * as repository from './size-guides.repository.ts';
 export interface SizeGuidesDeps {
   db: Executor;
   clock: Clock;
-  taxonomy: Pick<TaxonomyService, 'followMerges'>;
+  taxonomy: Pick<TaxonomyService, 'followMerges' | 'holdPresent'>;
 }
 
 const toGuide = (row: repository.SizeGuideRow): SizeGuide => ({ ...row, updatedAt: row.updatedAt.toISOString() });
@@ -39,9 +39,14 @@ export function createSizeGuidesService({ db, clock, taxonomy }: SizeGuidesDeps)
       return find(db, categories[0] ?? category);
     },
 
-    /** @throws AppError SIZE_GUIDE_CHANGED (details: the guide as it is, or null) where `version` differs */
+    /**
+     * @throws AppError TERM_NOT_FOUND where there is no such category; SIZE_GUIDE_CHANGED (details: the guide as it is, or
+     * null) where `version` differs
+     */
     save: (category: string, { version, ...guide }: z.output<typeof sizeGuideBodySchema>): Promise<SizeGuide> =>
       inTransaction(db, async (tx) => {
+        const [present] = await taxonomy.holdPresent(tx, [{ kind: 'category', id: category }], []);
+        if (!present) throw new AppError('TERM_NOT_FOUND', 'This category doesn’t exist.');
         const row = await repository.writeGuide(tx, { ...guide, category, updatedAt: clock.now() }, version);
         if (!row) throw new AppError('SIZE_GUIDE_CHANGED', undefined, await find(tx, category));
         return toGuide(row);

@@ -4,7 +4,7 @@ import { listAlike } from '../../lib/alike.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './taxonomy.repository.ts';
-import { type FindTerm, finderOf } from './taxonomy.rules.ts';
+import { type FindTerm, finderOf, SAME_ADDRESS, takesKey } from './taxonomy.rules.ts';
 
 /** The terms that a product says and that are not there, as faults of its form. */
 const faultsOf = (held: readonly { kind: TaxonomyKind }[]): FieldFault[] =>
@@ -21,6 +21,13 @@ export const addSubcategories = (
     tx,
     subcategories.map((subcategory) => ({ id: newId(), ...subcategory })),
   );
+
+/** @throws AppError TERM_TAKEN for a new subcategory that would have the address of another */
+async function requireOwnAddress(tx: Executor, category: string, label: string): Promise<void> {
+  const list = await repository.listOf(tx, 'subcategory', category);
+  const isKnown = list.some((term) => foldText(term.label) === foldText(label));
+  if (!isKnown && takesKey(list, label)) throw new AppError('TERM_TAKEN', SAME_ADDRESS);
+}
 
 /** The categories, brands and subcategories that products name. */
 export const createProductTerms = () => ({
@@ -44,11 +51,14 @@ export const createProductTerms = () => ({
    * Locks a product's category and brand until the transaction ends, and makes its subcategory known. Before
    * any lock on products: the deletion of a category waits for those who are putting something into it, and then for
    * the products.
-   * @throws AppError INVALID_REQUEST where one is not there
+   * @throws AppError INVALID_REQUEST where one is not there, TERM_TAKEN where a new subcategory has another’s address
    */
   holdTerms: async (tx: Executor, terms: repository.ProductTerms): Promise<void> => {
     const { category, subcategory: label } = terms;
-    if (label !== null) await addSubcategories(tx, [{ category, label }]);
+    if (label !== null) {
+      await requireOwnAddress(tx, category, label);
+      await addSubcategories(tx, [{ category, label }]);
+    }
     const names = [
       { kind: 'category', id: category },
       { kind: 'brand', id: terms.brand },

@@ -94,6 +94,29 @@ describe('the admin', () => {
     await expect(shop.addProduct({ brand: 'acme' })).rejects.toThrow();
   });
 
+  it('issue: a category or brand took the category of a subcategory, and said nothing', async () => {
+    for (const kind of ['category', 'brand'] as const) {
+      const body = { label: 'Hats', parent: 'men' };
+      const message = 'Only subcategories belong to a category.';
+      const added = await admin.call(calls.adminTaxonomy.add, { params: { kind }, body });
+      expectFailure(added, 'INVALID_REQUEST', 400, message);
+      const ordered = await admin.call(calls.adminTaxonomy.reorder, {
+        params: { kind },
+        body: { ids: ['men'], parent: 'men' },
+      });
+      expectFailure(ordered, 'INVALID_REQUEST', 400, message);
+    }
+  });
+
+  it('issue: a subcategory that was typed into a product took the address of another', async () => {
+    await storeImage();
+    const add = (subcategory: string) =>
+      admin.call(calls.adminProducts.add, { body: { ...form, image: OUR_IMAGE, subcategory } });
+    requireSuccess(await add('T-shirts'), 201);
+    requireSuccess(await add('t-SHIRTS'), 201);
+    expectFailure(await add('T shirts'), 'TERM_TAKEN', 409, 'Another subcategory’s address would be the same.');
+  });
+
   it('renames, shows a picture and puts into an order; ids stay', async () => {
     await storeImage();
     requireSuccess(await edit('category', 'men', { label: 'Gents', image: OUR_IMAGE, version: 1 }));

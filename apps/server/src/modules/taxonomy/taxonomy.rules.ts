@@ -69,6 +69,8 @@ export function keySubcategories<T extends { parent: string; label: string }>(
   return terms.map((term) => ({ ...term, key: keys.get(term.parent)?.get(term.label) ?? '' }));
 }
 
+export const SAME_ADDRESS = 'Another subcategory’s address would be the same.';
+
 /** True for the label of a subcategory that would have the key of another, or take it away from one. */
 export function takesKey(others: readonly { label: string }[], label: string): boolean {
   const labels = others.map((other) => other.label);

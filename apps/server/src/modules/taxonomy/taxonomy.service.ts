@@ -17,11 +17,13 @@ import {
   isSameOrder,
   keySubcategories,
   newTermId,
+  SAME_ADDRESS,
   type SubcategoryCount,
   takesKey,
   toTaxonomy,
   toTerm,
 } from './taxonomy.rules.ts';
+import { requireDescribed, requireFreeLabel, requireParentless } from './term-checks.ts';
 
 /** Products that get another category, brand or subcategory. */
 export interface Refiling {
@@ -72,19 +74,6 @@ const NONE = 'none';
 const GONE_TARGET = 'The place you chose for its products no longer exists.';
 
 const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory' ? label : id);
-
-/** @throws AppError TERM_TAKEN where another term of the list is called the same */
-function requireFreeLabel(others: readonly repository.TermRow[], label: string): void {
-  if (others.some((other) => foldText(other.label) === foldText(label))) throw new AppError('TERM_TAKEN');
-}
-
-const TAKEN_KEY = 'Another subcategory’s address would be the same.';
-
-/** A brand has no page of its own. */
-function requireDescribed(kind: TaxonomyKind, description: string | undefined): void {
-  if (kind === 'brand' && description)
-    throw new AppError('INVALID_REQUEST', 'Only categories and subcategories can have a description.');
-}
 
 /** Runs a change of the lists, of which there is one at a time. @throws AppError TERM_TAKEN */
 async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -159,15 +148,16 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
   };
 
   return {
-    /** @throws AppError TERM_TAKEN, TERM_NOT_FOUND (the category of a subcategory), TERM_LIMIT, IMAGE_NOT_OURS */
+    /** @throws AppError TERM_TAKEN, TERM_NOT_FOUND (the category of a subcategory), TERM_LIMIT, IMAGE_NOT_OURS, INVALID_REQUEST */
     add: ({ kind, label, parent = '', description = '', image = null, onHome = true }: NewTermForm): Promise<Term> =>
       changeLists(db, async (tx) => {
         const isPart = kind === 'subcategory';
+        requireParentless(kind, parent);
         if (isPart) await requireTerm(tx, 'category', parent);
         await requireImage(tx, kind, image);
         const list = await repository.listOf(tx, kind, isPart ? parent : '');
         requireFreeLabel(list, label);
-        if (isPart && takesKey(list, label)) throw new AppError('TERM_TAKEN', TAKEN_KEY);
+        if (isPart && takesKey(list, label)) throw new AppError('TERM_TAKEN', SAME_ADDRESS);
         if (list.length >= MAX_TERMS) throw new AppError('TERM_LIMIT');
         const taken = new Set(list.flatMap(({ id, merged }) => [id, ...merged]));
         const id = isPart ? newId() : newTermId(label, taken);
@@ -193,7 +183,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         if (fields.label !== undefined && fields.label !== term.label) requireFreeLabel(others, fields.label);
         const count = await countOf(tx, deps, term);
         const isRenamed = kind === 'subcategory' && (fields.label ?? term.label) !== term.label;
-        if (isRenamed && takesKey(others, fields.label ?? '')) throw new AppError('TERM_TAKEN', TAKEN_KEY);
+        if (isRenamed && takesKey(others, fields.label ?? '')) throw new AppError('TERM_TAKEN', SAME_ADDRESS);
         const merged = isRenamed ? repository.withMerged(term, keysOf(term, list)) : undefined;
         const edited = await repository.updateTerm(tx, term, { ...fields, ...(merged && { merged }) });
         if (isRenamed) {
@@ -213,6 +203,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
       { ids, before, parent = '' }: { ids: string[]; before?: string[] | undefined; parent?: string | undefined },
     ): Promise<void> =>
       changeLists(db, async (tx) => {
+        requireParentless(kind, parent);
         const present = (await repository.listOf(tx, kind, parent)).map(({ id }) => id);
         if (before && !isSameOrder(before, present)) throw new AppError('TAXONOMY_CHANGED');
         const order = findNewOrder(present, ids);

@@ -1,5 +1,6 @@
 import type { AdminBanner } from '@haberdash/contract';
 import { type ComponentProps, useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useEditBanner } from '../../data/admin-banners.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,9 @@ const FIELDS: readonly { name: keyof Draft; label: string; hint?: string; input?
 /** Words, link and dates of one feature image. */
 export function BannerDialog({ banner, onClose }: { banner: AdminBanner; onClose: () => void }) {
   const [version, setVersion] = useState(banner.version);
-  const [draft, setDraft] = useState(() => toDraft(banner));
+  const [start] = useState(() => toDraft(banner));
+  const [draft, setDraft] = useState(start);
+  useKeptSession(() => FIELDS.some(({ name }) => draft[name] !== start[name]));
   const edit = useEditBanner(banner.id);
   const faults = hasCode(edit.error, 'INVALID_REQUEST') ? (edit.error.details ?? []) : [];
 

@@ -21,6 +21,7 @@ export const CHANGE_KINDS = [
   { id: 'brand', label: 'Change the brand' },
   { id: 'stockAdd', label: 'Add to the stock' },
   { id: 'stockSet', label: 'Set the stock' },
+  { id: 'weight', label: 'Set the weight' },
   { id: 'publish', label: 'Publish' },
   { id: 'hide', label: 'Unpublish' },
 ] as const satisfies readonly { id: BulkChange['kind']; label: string }[];
@@ -65,6 +66,8 @@ export function numberOf(kind: BulkChange['kind']): { label: string; hint: strin
       return { label: 'Units', hint: 'Added to each variant; -5 takes 5 off.', isWhole: true };
     case 'stockSet':
       return { label: 'Units', hint: 'For each variant.', isWhole: true };
+    case 'weight':
+      return { label: 'Grams', hint: 'Of one piece, for each variant.', isWhole: true };
     default:
       return undefined;
   }
@@ -81,7 +84,8 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
   if (ambiguity) return { fault: ambiguity };
   if (asked && (values.number.trim() === '' || !Number.isFinite(number))) return { fault: 'Enter a number.' };
   if (asked?.isWhole && !Number.isInteger(number)) return { fault: 'Enter a whole number.' };
-  if (asked && number === 0 && kind !== 'stockSet') return { fault: '0 changes nothing. Enter another number.' };
+  if (asked && number === 0 && kind !== 'stockSet' && kind !== 'weight')
+    return { fault: '0 changes nothing. Enter another number.' };
   switch (kind) {
     case 'pricePercent':
       return { change: { kind, percent: number, rounding, withSale } };
@@ -92,6 +96,8 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
     case 'stockAdd':
     case 'stockSet':
       return { change: { kind, units: number } };
+    case 'weight':
+      return { change: { kind, grams: number } };
     case 'category': {
       const { category } = values;
       return category ? { change: { kind, category } } : { fault: 'Choose a category.' };
@@ -105,6 +111,7 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
   }
 }
 
+const gramsText = (grams: number | null) => (grams === null ? 'no weight' : `${grams.toLocaleString('en')} g`);
 const signed = (number: number) => (number > 0 ? `+${number}` : String(number));
 
 /** A change in a few words: 'Prices +10%'. */
@@ -126,6 +133,8 @@ export function changeText(change: BulkChange, { price, categoryLabel, brandLabe
       return `Stock ${signed(change.units)}`;
     case 'stockSet':
       return `Stock set to ${change.units}`;
+    case 'weight':
+      return `Weight ${gramsText(change.grams)}`;
     case 'publish':
       return 'Published';
     case 'hide':
@@ -139,6 +148,7 @@ function valuesText(values: BulkItem['before'], { price }: Words): string {
     values.price !== undefined && `${values.priceFrom ? 'from ' : ''}${price(values.price)}`,
     values.salePrice ? `on sale ${price(values.salePrice)}` : false,
     values.totalStock !== undefined && `${values.totalStock.toLocaleString('en')} in stock`,
+    values.weights ? values.weights.map(gramsText).join(' / ') : false,
     values.status !== undefined && (values.status === 'draft' ? 'Draft' : 'Published'),
   ].filter((part) => part !== false);
   return parts.join(', ');

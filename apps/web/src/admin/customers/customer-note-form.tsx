@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { UnsavedGuard } from '../list/unsaved-guard.tsx';
 
 interface CustomerNoteFormProps {
   /** The customer's. */
@@ -43,6 +44,7 @@ export function CustomerNoteForm({ id, note }: CustomerNoteFormProps) {
 
   return (
     <Card>
+      <UnsavedGuard isChanged={text !== base.text} />
       <CardHeader
         title="Note"
         description={

@@ -51,6 +51,7 @@ const TEXTS: Record<ImportColumn, string> = {
   stockExported:
     'Filled in by an export. If it’s present, your change is added to or taken from the current stock; unchanged stock is kept.',
   exportedAt: 'Filled in by an export. Makes sure a stock change counts only once, however often you import the file.',
+  weightGrams: 'The weight of one piece, packed, in whole grams. Delivery can be priced by it.',
   variantImage: 'A picture for this variant only.',
 };
 

@@ -18,6 +18,7 @@ import {
   ShoppingBag,
   Store,
   Tags,
+  Truck,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -83,6 +84,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     name: 'Settings',
     entries: [
       { to: paths.admin.store, label: 'Store', icon: Store, letter: 'r' },
+      { to: paths.admin.shipping, label: 'Delivery', icon: Truck, letter: 'v' },
       { to: paths.admin.taxes, label: 'Taxes', icon: Percent, letter: 'x' },
       { to: paths.admin.settings, label: 'Settings', icon: Settings, letter: 's' },
       { to: paths.admin.staff, label: 'Staff', icon: Users, letter: 't' },

@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useKeptSession } from './use-kept-session.ts';
+
+const pathOf = ({ pathname }: Location): string => pathname;
+
+interface UnsavedGuardProps {
+  isChanged: boolean;
+  /** The part of an address with which what is edited changes; its path where none is given. */
+  placeOf?: (location: Location) => string;
+}
 
 /** Asks before the page is left, or loaded anew, while it has changes that are not saved, and keeps it when the session ends. */
-export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
+export function UnsavedGuard({ isChanged, placeOf = pathOf }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isChanged && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useKeptSession(() => isChanged);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { type FormEvent, useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,6 +23,10 @@ function useRefundFields(order: AdminOrderDetails) {
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
   const [wantsRestock, setWantsRestock] = useState(true);
+
+  useKeptSession(
+    () => reason !== '' || amountText !== '' || Object.values(quantities).some((quantity) => quantity > 0),
+  );
 
   const items = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)

@@ -20,11 +20,16 @@ const CHANGES = {
 } as const;
 
 function changeTitle({ change, from, to }: Entry<'history'>): string {
+  if (change === 'address') return 'Address corrected';
   const { name, label } = CHANGES[change];
   if (from === null) return `${name}: ${label(to).text}`;
   if (from === to) return `${name} stays ${label(to).text}`;
   return `${name}: ${label(from).text} → ${label(to).text}`;
 }
+
+/** An address before and after its correction; empty once its buyer was forgotten. */
+const correction = ({ change, from, to }: Entry<'history'>): string[] =>
+  change === 'address' && from !== null && to !== '' ? [`Before: ${from}`, `Now: ${to}`] : [];
 
 const ENDS: Readonly<Record<string, string>> = {
   creating: 'was being set up',
@@ -58,7 +63,7 @@ const filled = (texts: readonly string[]) => texts.filter((text) => text !== '')
 export function describeEntry(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'history':
-      return { title: changeTitle(entry), notes: filled([entry.note]), ids: [] };
+      return { title: changeTitle(entry), notes: filled([...correction(entry), entry.note]), ids: [] };
     case 'payment': {
       const amount =
         entry.amount === null ? `An amount in ${entry.currency}` : amountText(entry.amount, entry.currency);

@@ -1,6 +1,7 @@
 import { MAX_PAGE_TITLE } from '@haberdash/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { adminPagePath, pagePath } from '../../base/paths.ts';
 import { useAddPage } from '../../data/admin-pages.ts';
@@ -16,6 +17,7 @@ const FIRST_TEXT = '[Write your page here.]';
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState<string>();
+  useKeptSession(() => title !== '' || address !== undefined);
   const add = useAddPage();
   const navigate = useNavigate();
   const slug = address ?? title;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -24,6 +25,8 @@ export function EditCell({ label, value, inputMode, faultOf, onSave, children }:
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const [saving, setSaving] = useState(false);
+
+  useKeptSession(() => text !== null && text.trim() !== value);
 
   const end = () => {
     flushSync(() => {

@@ -1,6 +1,7 @@
 import type { AdminListedProduct } from '@haberdash/contract';
 import { countFault, PRODUCT_FIELDS } from '@haberdash/contract/product-fields';
 import { type FormEvent, useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
@@ -72,6 +73,7 @@ function StockForm({ product, onClose }: { product: AdminListedProduct; onClose:
   const { save, saving } = useQuickEdit(product);
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [fault, setFault] = useState('');
+  useKeptSession(() => texts.size > 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;

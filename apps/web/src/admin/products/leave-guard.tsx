@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useKeptSession } from '../list/use-kept-session.ts';
 import { editedIn } from './edited-in-address.ts';
 
 /** Part of the form that can have unsaved changes. */

@@ -1,5 +1,8 @@
+import { PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasCode } from '../../base/api-error.ts';
 import { useProductToEdit } from '../../data/admin-products.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { EditedProduct } from '../variants/variants-draft.ts';
@@ -13,8 +16,17 @@ interface LoadedProductProps {
 
 /** A product with its variants, which the list does not include: fetched before the form is filled from it. */
 export function LoadedProduct({ id, opening, children }: LoadedProductProps) {
-  const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
+  const { data, error, isError, isFetching, refetch } = useProductToEdit(id, opening);
   if (data) return children(data);
+  if (hasCode(error, 'PRODUCT_NOT_FOUND')) {
+    return (
+      <EmptyState
+        icon={PackageX}
+        title="This product no longer exists"
+        text="It was deleted, or the link is wrong. Close this to go back to your products."
+      />
+    );
+  }
   if (isError) {
     return (
       <ErrorState message="We couldn’t load the product. Try again." onRetry={() => refetch()} retrying={isFetching} />

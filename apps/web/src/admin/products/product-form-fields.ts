@@ -49,6 +49,7 @@ export const toProductBody = (
 ): ProductBody => {
   const {
     totalStock,
+    weightGrams,
     placement: _,
     publishAt: __,
     saleStartsAt,
@@ -59,7 +60,7 @@ export const toProductBody = (
   const hasOptions = (more.options ?? []).length > 0;
   const sale = toSaleDates({ salePrice: texts.salePrice, saleStartsAt, saleEndsAt });
   const look = { completeTheLook: lookIn(completeTheLook) };
-  return { ...texts, ...look, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
+  return { ...texts, ...look, ...sale, ...(!hasOptions && { totalStock, weightGrams }), image, ...more };
 };
 
 /** Control of a field, without its name and label. */
@@ -88,7 +89,9 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
       return {
         type: 'text',
         inputMode: 'numeric',
-        rules: { validate: (text) => countFault(field, text.trim()) ?? true },
+        rules: {
+          validate: (text) => (text.trim() === '' && !field.required) || (countFault(field, text.trim()) ?? true),
+        },
       };
     case 'line':
       return { type: 'text', maxLength: field.max, ...(field.from && { proposals: listTerms(field.from, category) }) };
@@ -97,9 +100,11 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
   }
 }
 
-/** Stock is said of each variant where there are options. */
+const OF_VARIANTS: readonly FormFieldName[] = ['totalStock', 'weightGrams'];
+
+/** Stock and weight are said of each variant where there are options. */
 export const fieldNames = (hasOptions: boolean) =>
-  FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
+  FORM_FIELD_NAMES.filter((name) => !hasOptions || !OF_VARIANTS.includes(name));
 
 /** The controls of the product form. */
 export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>

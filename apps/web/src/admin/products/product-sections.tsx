@@ -17,7 +17,7 @@ import { PublishingSection } from './publishing-section.tsx';
 import { SaleSection } from './sale-section.tsx';
 import { StockHistory } from './stock-history.tsx';
 
-const PRICES = ['price', 'salePrice', 'totalStock'];
+const PRICES = ['price', 'salePrice', 'totalStock', 'weightGrams'];
 const SALE_DATES = ['saleStartsAt', 'saleEndsAt'];
 const PUBLISHING = ['slug', 'publishAt'];
 const DETAILS = [...FACT_NAMES, 'completeTheLook'];
@@ -87,7 +87,7 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
     {
       id: 'prices',
       label: 'Price and stock',
-      ...(hasOptions && { label: 'Prices', hint: 'Stock is set for each variant, below.' }),
+      ...(hasOptions && { label: 'Prices', hint: 'Stock and weight are set for each variant, below.' }),
       faults: faultsOf([...PRICES, ...SALE_DATES]),
       content: (
         <>

@@ -1,5 +1,6 @@
 import type { SizeGuide } from '@haberdash/contract';
 import { useState } from 'react';
+import type { Location } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useRemoveSizeGuide, useSaveSizeGuide } from '../../data/admin-size-guides.ts';
 import { useLabels } from '../../data/taxonomy.ts';
@@ -9,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { UnsavedGuard } from '../list/unsaved-guard.tsx';
 import { EMPTY_GUIDE, findFault, type GuideDraft, toBody, toDraft } from './guide-draft.ts';
 import { GuideGrid } from './guide-grid.tsx';
 
@@ -16,6 +18,8 @@ const UNITS = [
   { id: 'cm', label: 'Centimetres' },
   { id: 'in', label: 'Inches' },
 ];
+
+const placeOf = ({ pathname, search }: Location): string => pathname + search;
 
 const startOf = (guide: SizeGuide | null | undefined): GuideDraft => (guide ? toDraft(guide) : EMPTY_GUIDE);
 
@@ -28,17 +32,21 @@ interface GuideEditorProps {
 /** The size guide of one category: written here, read by shoppers beside its products. */
 export function GuideEditor({ category, guide }: GuideEditorProps) {
   const [base, setBase] = useState(guide);
-  const [draft, setDraft] = useState(() => startOf(guide));
+  const [start, setStart] = useState(() => startOf(guide));
+  const [draft, setDraft] = useState(start);
   const [isRemoving, setRemoving] = useState(false);
   const save = useSaveSizeGuide();
   const remove = useRemoveSizeGuide();
   const label = useLabels().categoryLabel(category);
   const fault = findFault(draft);
+  const isChanged = JSON.stringify(toBody(draft, 0)) !== JSON.stringify(toBody(start, 0));
   const busy = save.isPending || remove.isPending;
 
   const takeOver = (present: SizeGuide | undefined) => {
+    const next = startOf(present);
     setBase(present);
-    setDraft(startOf(present));
+    setStart(next);
+    setDraft(next);
   };
   const submit = async () => {
     try {
@@ -114,6 +122,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
         )}
         {fault && <p className="text-ink-muted text-small">{fault}</p>}
       </div>
+      <UnsavedGuard isChanged={isChanged} placeOf={placeOf} />
       <AlertDialog
         open={isRemoving}
         onOpenChange={setRemoving}

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@haberdash/contract';
 import { PERMISSIONS, type Permission } from '@haberdash/contract/permissions';
 import { useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { useSaveRole } from '../../data/admin-staff.ts';
 import { useUser } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,11 +18,15 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
+const isSameChoice = (one: readonly Permission[], other: readonly Permission[]): boolean =>
+  one.length === other.length && one.every((permission) => other.includes(permission));
+
 /** A role of one's own, made of what one may do oneself. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const { permissions: own = [] } = useUser();
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
+  useKeptSession(() => name !== (role?.name ?? '') || !isSameChoice(chosen, role?.permissions ?? []));
   const save = useSaveRole();
   const toggle = (permission: Permission, isOn: boolean) =>
     setChosen(isOn ? [...chosen, permission] : chosen.filter((one) => one !== permission));

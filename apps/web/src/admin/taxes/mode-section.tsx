@@ -36,19 +36,21 @@ export function ModeSection({ draft, onChange, disabled }: TaxesPart) {
         title="Prices and tax"
         description="Orders that are there keep the taxes that they were placed with."
       />
-      <RadioCardGroup legend="Prices and tax" legendHidden className="grid gap-3 space-y-0 sm:grid-cols-3">
-        {MODES.map(({ mode, label, description }) => (
-          <RadioCard
-            key={mode}
-            name={`${name}-mode`}
-            value={mode}
-            checked={draft.mode === mode}
-            disabled={disabled}
-            onChange={() => onChange({ mode })}
-            label={label}
-            description={description}
-          />
-        ))}
+      <RadioCardGroup legend="Prices and tax" legendHidden>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {MODES.map(({ mode, label, description }) => (
+            <RadioCard
+              key={mode}
+              name={`${name}-mode`}
+              value={mode}
+              checked={draft.mode === mode}
+              disabled={disabled}
+              onChange={() => onChange({ mode })}
+              label={label}
+              description={description}
+            />
+          ))}
+        </div>
       </RadioCardGroup>
       {draft.mode !== 'none' && (
         <div className="mt-6 grid gap-5 sm:grid-cols-2">

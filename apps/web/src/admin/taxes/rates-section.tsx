@@ -1,6 +1,7 @@
 import { countryName, subdivisionName } from '@haberdash/contract/places';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formatDay } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,8 +18,8 @@ function boundsOf({ pieceValueFrom: above, pieceValueTo: upTo, validFrom, validT
   return [
     above && `above ${above}`,
     upTo && `up to ${upTo}`,
-    validFrom && `from ${validFrom}`,
-    validTo && `until ${validTo}`,
+    validFrom && `from ${formatDay(validFrom)}`,
+    validTo && `until ${formatDay(validTo)}`,
   ].filter(Boolean);
 }
 

@@ -100,11 +100,7 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
             onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
           />
         )}
-        <PresetsSection
-          isEmpty={isEmpty}
-          disabled={save.isPending}
-          onFill={(content) => setDraft({ ...toDraft(content), categoryClasses: draft.categoryClasses })}
-        />
+        <PresetsSection isEmpty={isEmpty} disabled={save.isPending} onFill={(content) => setDraft(toDraft(content))} />
         <ModeSection {...part} />
         {draft.mode !== 'none' && (
           <>

@@ -1,6 +1,7 @@
 import type { Term } from '@haberdash/contract';
 import { MAX_TERM_DESCRIPTION_LENGTH, MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
 import { useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { useAddTerm, useEditTerm, useSubcategories } from '../../data/admin-taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,6 +59,7 @@ interface NameFormProps {
 function NameForm({ category, term, onDone }: NameFormProps) {
   const [label, setLabel] = useState(term?.label ?? '');
   const [description, setDescription] = useState(term?.description ?? '');
+  useKeptSession(() => label !== (term?.label ?? '') || description !== (term?.description ?? ''));
   const add = useAddTerm();
   const edit = useEditTerm();
   const kind = 'subcategory';

@@ -1,6 +1,7 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
 import { MAX_TERM_DESCRIPTION_LENGTH, MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
 import { useState } from 'react';
+import { useKeptSession } from '../../account/use-kept-session.ts';
 import { useAddTerm, useEditTerm, useTerms } from '../../data/admin-taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,6 +47,7 @@ function useSaveTerm({ kind, term, onAdded }: Pick<TermDialogProps, 'kind' | 'te
 export function TermDialog({ kind, term, onAdded, onClose }: TermDialogProps) {
   const { one } = TERM_WORDS[kind];
   const [draft, setDraft] = useState(() => toDraft(term));
+  useKeptSession(() => Object.keys(changedFields(toDraft(term), draft)).length > 0);
   const [uploading, setUploading] = useState(false);
   const { save, saving } = useSaveTerm({ kind, term, onAdded });
   const change = (fields: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...fields }));

@@ -80,8 +80,12 @@ describe('a block of a spreadsheet', () => {
   });
 
   it('that reaches over the edges is cut, and says so', () => {
-    const pasted = pasteBlock(draft, 2, 'stock', parseBlock('1\tx\n2\ty'));
-    expect(pasted.rows.map(({ stock }) => stock)).toEqual(['', '', '1']);
+    const pasted = pasteBlock(draft, 2, 'stock', parseBlock('1\t250\tx\n2\t300\ty'));
+    expect(pasted.rows.map(({ stock, weight }) => [stock, weight])).toEqual([
+      ['', ''],
+      ['', ''],
+      ['1', '250'],
+    ]);
     expect(pasted.filled?.said).toBe('Pasted 1 row. 1 row and 1 column did not fit and were left out.');
   });
 

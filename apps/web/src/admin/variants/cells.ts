@@ -20,7 +20,7 @@ const NEEDS_PRICE = 'Price is missing: a variant’s own sale price needs its ow
  */
 export function findCellFaults(row: VariantRow, decimals: number): Partial<Record<CellColumn, string>> {
   if (!row.isOffered) return {};
-  const { price: priceField, salePrice: saleField, totalStock } = PRODUCT_FIELDS;
+  const { price: priceField, salePrice: saleField, totalStock, weightGrams } = PRODUCT_FIELDS;
   const [price, salePrice, stock] = [row.price.trim(), row.salePrice.trim(), row.stock.trim()];
   const faults: Partial<Record<CellColumn, string>> = {};
   const say = (column: TextColumn, fault: string | undefined) => {
@@ -36,6 +36,7 @@ export function findCellFaults(row: VariantRow, decimals: number): Partial<Recor
   }
   // A new variant without a stock begins with none; of one that there is, an empty cell says nothing.
   if (stock || row.stockBefore !== null) say('stock', countFault(totalStock, stock));
+  if (row.weight.trim()) say('weight', countFault(weightGrams, row.weight.trim()));
   return faults;
 }
 

@@ -19,10 +19,10 @@ const optionsText = (options: readonly { name: string; values: readonly string[]
 
 const rowText = (row: VariantRow | undefined) => {
   if (!row?.isOffered) return 'not offered';
-  const { sku, price, salePrice, stock } = row;
+  const { sku, price, salePrice, stock, weight } = row;
   const sale = salePrice && [`Sale price ${salePrice}`, saleText(toSaleDates(row))].filter(Boolean).join(', ');
   const parts = [price && `Price ${price}`, sale, sku && `SKU ${sku}`];
-  return [...parts, `Stock ${stock || '0'}`].filter(Boolean).join(' · ');
+  return [...parts, `Stock ${stock || '0'}`, weight && `Weight ${weight} g`].filter(Boolean).join(' · ');
 };
 
 /** The differences between a form's options and variants and a product's present ones. */

@@ -10,7 +10,7 @@ import { NO_VARIANTS, type VariantsDraft } from './variants-draft.ts';
 
 afterEach(cleanup);
 
-const HINTS: CellHints = { sku: '', price: '999', salePrice: '', stock: '0' };
+const HINTS: CellHints = { sku: '', price: '999', salePrice: '', stock: '0', weight: '' };
 const PICTURES = ['front', 'back'].map((name) => ({ url: `/media/${name}/1200.webp`, alt: name }));
 const draftOf = (count: number) =>
   addValues(

@@ -12,6 +12,7 @@ const CELLS: Readonly<Record<string, CellColumn>> = {
   saleStartsAt: 'salePrice',
   saleEndsAt: 'salePrice',
   totalStock: 'stock',
+  weightGrams: 'weight',
 };
 
 const NOTHING_REFUSED: VariantRow['refusals'] = {};

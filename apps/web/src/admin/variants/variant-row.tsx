@@ -20,12 +20,21 @@ export const COLUMN_LABELS: Record<CellColumn, string> = {
   price: 'Price',
   salePrice: 'Sale price',
   stock: 'Stock',
+  weight: 'Weight, g',
 };
 
 const TEXT_COLUMNS = CELL_COLUMNS.filter((column): column is TextColumn => column !== 'isOffered');
 
 /** Placeholders of empty cells: the values that then count. */
 export type CellHints = Record<TextColumn, string>;
+
+const INPUT_MODES = {
+  sku: 'text',
+  price: 'decimal',
+  salePrice: 'decimal',
+  stock: 'numeric',
+  weight: 'numeric',
+} as const satisfies Record<TextColumn, string>;
 
 interface VariantRowProps {
   row: VariantRow;
@@ -41,7 +50,7 @@ interface VariantRowProps {
 
 /** The columns of head and rows: each row is laid out by itself, so that the browser passes over those out of sight. */
 export const ROW_CLASSES =
-  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem] lg:grid-cols-[minmax(14rem,1.5fr)_minmax(8rem,1fr)_8rem_8rem_7rem]';
+  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem_6rem] lg:grid-cols-[minmax(12rem,1.5fr)_minmax(8rem,1fr)_7.5rem_7.5rem_6.5rem_6.5rem]';
 
 const cellClasses =
   'h-full min-h-11 w-full bg-transparent px-3 text-body tabular-nums sm:min-h-10 sm:text-small placeholder:text-ink-muted ' +
@@ -95,7 +104,7 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
               value={row[column]}
               // Not disabled: the focus must be able to pass through.
               readOnly={!row.isOffered}
-              inputMode={column === 'sku' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}
+              inputMode={INPUT_MODES[column]}
               maxLength={column === 'sku' ? MAX_SKU_LENGTH : 20}
               placeholder={row.isOffered ? hintOf(column, row, hints) : ''}
               autoComplete="off"

@@ -12,10 +12,12 @@ interface Cells {
   price: string;
   salePrice: string;
   stock: string;
+  /** In grams; empty where it is not known. */
+  weight: string;
 }
 
 /** From left to right. */
-export const CELL_COLUMNS = ['isOffered', 'sku', 'price', 'salePrice', 'stock'] as const;
+export const CELL_COLUMNS = ['isOffered', 'sku', 'price', 'salePrice', 'stock', 'weight'] as const;
 export type CellColumn = (typeof CELL_COLUMNS)[number];
 export type TextColumn = Exclude<CellColumn, 'isOffered'>;
 
@@ -107,10 +109,12 @@ const emptyRow = (choice: Choice, isOffered: boolean): VariantRow => ({
   price: '',
   salePrice: '',
   stock: '',
+  weight: '',
   refusals: {},
 });
 
-const isTyped = ({ sku, price, salePrice, stock }: VariantRow) => `${sku}${price}${salePrice}${stock}` !== '';
+const isTyped = ({ sku, price, salePrice, stock, weight }: VariantRow) =>
+  `${sku}${price}${salePrice}${stock}${weight}` !== '';
 
 /** Number of rows worth keeping: existing variants, and new ones in which something was typed. */
 const countMissed = (rows: readonly VariantRow[]) =>
@@ -192,6 +196,7 @@ const cellsOf = (variant: Variant) => ({
   salePrice: variant.ownPrice ? amountText(variant.salePrice) : '',
   ...(variant.ownPrice ? toSaleTexts(variant) : NO_SALE_DATES),
   stock: String(variant.totalStock),
+  weight: String(variant.weightGrams ?? ''),
 });
 
 /**
@@ -237,6 +242,7 @@ function variantBody(row: VariantRow, options: readonly OptionDraft[]) {
     price: row.price.trim(),
     salePrice: row.salePrice.trim(),
     ...toSaleDates(row),
+    weightGrams: plainNumber(row.weight),
     ...(row.image !== null && { image: row.image }),
     // What is not changed is not sent, so that nothing waits for the stock.
     ...(!isSame && { totalStock: stock || '0' }),

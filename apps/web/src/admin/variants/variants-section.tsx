@@ -41,7 +41,7 @@ export function VariantsSection(props: VariantsSectionProps) {
   // Every row shows them: they may come a little after the key that changes the price.
   const hints = useDeferredValue(
     useMemo(
-      (): CellHints => ({ sku: '', price: priceHint, salePrice: salePriceHint, stock: '0' }),
+      (): CellHints => ({ sku: '', price: priceHint, salePrice: salePriceHint, stock: '0', weight: '' }),
       [priceHint, salePriceHint],
     ),
   );

@@ -150,7 +150,7 @@ describe('the sidebar', () => {
       ['Products', 'Categories and brands', 'Size guides', 'Import and export'],
       ['Home page', 'Feature images', 'Pages'],
       ['Dashboard', 'Searches', 'Money check'],
-      ['Store', 'Taxes', 'Settings', 'Staff', 'Security', 'Audit log', 'Mail'],
+      ['Store', 'Delivery', 'Taxes', 'Settings', 'Staff', 'Security', 'Audit log', 'Mail'],
     ]);
     const [orders, customers] = nav?.querySelectorAll('a') ?? [];
     await waitFor(() => expect(orders?.getAttribute('aria-describedby')).not.toBeNull());

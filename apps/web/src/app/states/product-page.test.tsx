@@ -127,6 +127,48 @@ describe('on a phone', () => {
   });
 });
 
+describe('issue: on a slow line, before the variants of a product from a list had come,', () => {
+  const openFromHome = async () => {
+    app.shop.answer(calls.products.details, { data: SHIRT });
+    const release = app.shop.hold(calls.products.details);
+    const router = app.open(`${paths.shopping.home}`, SHOPPER);
+    await screen.findAllByRole('link', { name: /Shirt/ });
+    await act(() => router.navigate(productPath('p')));
+    await screen.findByRole('heading', { level: 1, name: 'Shirt' });
+    return { router, release };
+  };
+  const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+  beforeEach(() => {
+    const { images: _images, variants: _variants, ...listed } = SHIRT;
+    app.shop.answer(calls.products.list, {
+      data: [listedProductSchema.parse(listed)],
+      total: 1,
+      totalIsMore: false,
+      page: 1,
+      limit: 20,
+    });
+    app.shop.answer(calls.banners.list, { data: [], total: 0, page: 1, limit: 100 });
+    app.shop.answer(calls.home.get, { data: { promises: [], edit: null, looks: [], hideEmptyTiles: false } });
+  });
+
+  it('a press on the cart button was lost', async () => {
+    const { release } = await openFromHome();
+    await choose(/^S/);
+    await choose(/^White/);
+    await press('Add to Cart');
+    expect(app.shop.sentBy(calls.cart.add)).toEqual([]);
+    await act(async () => release());
+    await expectToast('success', 'Added 1 item(s) to cart');
+    expect(app.shop.sentBy(calls.cart.add).map(({ body }) => body?.variantId)).toEqual(['S-White']);
+  });
+
+  it('a press on the cart button without a choice was lost', async () => {
+    await openFromHome();
+    await press('Add to Cart');
+    await screen.findByText('Please choose a size and a colour.');
+  });
+});
+
 describe('after adding', () => {
   it('the ways on stand behind the button, and the cart opens at its title', async () => {
     await open();

@@ -3,6 +3,7 @@ import type { ShopInfo } from '@haberdash/contract';
 /** Public information of a shop, with these fields overridden. */
 export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   storeName: 'Haberdash',
+  countryCode: 'IN',
   access: 'members',
   priceCurrency: 'INR',
   chargeCurrency: 'USD',
@@ -17,7 +18,6 @@ export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   theme: null,
   legalName: '',
   taxNumbers: [],
-  homeCountry: 'IN',
   hasDelivery: false,
   taxMode: 'none',
   landingClaims: [],

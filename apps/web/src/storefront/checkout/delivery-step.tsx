@@ -32,19 +32,18 @@ export function DeliveryStep({ number, quoted, onChoose }: DeliveryStepProps) {
   const chosen = options.find(({ isChosen }) => isChosen);
   const priceOf = ({ amount }: ShippingOption) => (amount === 0 ? 'Free' : money.price(amount));
   const notice = noticeOf(quoted);
+  const foldOf = (option: ShippingOption) => ({
+    isOpen,
+    onToggle: () => setIsOpen(!isOpen),
+    summary: [option.name, priceOf(option), arrivalOf(option)].filter(Boolean).join(' · '),
+  });
   return (
     <StepCard
       number={number}
       title="Delivery"
       description={quote.isEstimate ? 'Enter your address to see how we can deliver to you.' : undefined}
       isDone={chosen !== undefined && !quote.isEstimate}
-      fold={
-        chosen && {
-          isOpen,
-          onToggle: () => setIsOpen(!isOpen),
-          summary: [chosen.name, priceOf(chosen), arrivalOf(chosen)].filter(Boolean).join(' · '),
-        }
-      }
+      fold={chosen && !quote.isEstimate ? foldOf(chosen) : undefined}
     >
       <div className="space-y-4">
         {notice && (

@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useCart } from '../../data/cart.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,7 +16,7 @@ const CartDrawer = lazyPart(async () => (await import('../cart/cart-drawer.tsx')
 /** Opens the cart; the badge counts its distinct items. */
 export function CartButton() {
   const { data: cart } = useCart();
-  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
+  const { open, wanted, show, setOpen, forget } = useDrawer(({ key }) => key);
   usePreload(CartDrawer.preload);
   useShowsCart(show);
   const count = cart?.items.length;

@@ -147,7 +147,7 @@ function VisitorLinks() {
 }
 
 function MenuButton() {
-  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
+  const { open, wanted, show, setOpen, forget } = useDrawer(({ key }) => key);
   usePreload(SideMenu.preload);
   return (
     <>

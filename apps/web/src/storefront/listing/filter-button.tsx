@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useLocation } from 'react-router';
 import type { FoundTotal } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { beyondPlace } from '../../data/places.ts';
@@ -21,7 +20,7 @@ interface FilterButtonProps extends FilterPanelProps {
 
 /** Opens the filters where no sidebar has room. Its number comes after: the drawer is over it while they are chosen. */
 export function FilterButton(props: FilterButtonProps) {
-  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
+  const { open, wanted, show, setOpen, forget } = useDrawer(({ pathname }) => pathname);
   usePreload(FilterDrawer.preload);
   const active = useDeferredValue(countFilters(beyondPlace(props.filters, props.place)));
   return (

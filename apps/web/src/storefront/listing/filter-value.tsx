@@ -1,6 +1,7 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { ownValue } from '../../base/own-value.ts';
 import type { FilterGroup } from '../../data/filter-groups.ts';
 import { type Filters, hasFilter } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
@@ -123,7 +124,7 @@ export const filterValue = (
   group,
   id,
   isOn: hasFilter(filters, group, id),
-  count: facets && (facets.data[group]?.[id] ?? 0),
+  count: facets && (ownValue(ownValue(facets.data, group) ?? {}, id) ?? 0),
   isAbout: facets?.estimated.includes(group),
   onToggle,
 });

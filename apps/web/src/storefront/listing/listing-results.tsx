@@ -6,6 +6,7 @@ import { isEmpty, listingPath } from '../../data/filters.ts';
 import { missingTerm } from '../../data/named-lists.ts';
 import { beyondPlace } from '../../data/places.ts';
 import { PRODUCTS_PER_PAGE, type useProducts } from '../../data/products.ts';
+import { useTabTitle } from '../../data/tab-title.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -85,6 +86,7 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
 
 /** The address is of no category of the shop, or of no subcategory of the one that it names. */
 export function NoSuchCategory() {
+  useTabTitle('Page not found');
   return (
     <div className="page py-10">
       <EmptyState

@@ -1,11 +1,10 @@
 import { FileX } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { formatDay } from '../../base/formats.ts';
 import { paths } from '../../base/paths.ts';
 import { usePage } from '../../data/pages.ts';
-import { useShop } from '../../data/shop.ts';
+import { useTabTitle } from '../../data/tab-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,11 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function TextPage() {
   const { slug = '' } = useParams();
   const { data: page, error, isFetching, refetch } = usePage(slug);
-  const { storeName } = useShop();
-  const title = page && `${page.title} · ${storeName}`;
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  const isMissing = !page && hasCode(error, 'PAGE_NOT_FOUND');
+  useTabTitle(page?.title ?? (isMissing ? 'Page not found' : undefined));
   return (
     <div className="page max-w-4xl py-8 lg:py-12">
       {page && (
@@ -32,7 +28,7 @@ export function TextPage() {
           </p>
         </article>
       )}
-      {!page && error && hasCode(error, 'PAGE_NOT_FOUND') && (
+      {isMissing && (
         <EmptyState
           as="h1"
           icon={FileX}
@@ -45,7 +41,7 @@ export function TextPage() {
           }
         />
       )}
-      {!page && error && !hasCode(error, 'PAGE_NOT_FOUND') && (
+      {!page && error && !isMissing && (
         <ErrorState
           message={messageOf(error, 'Failed to load the page. Please try again.')}
           onRetry={() => void refetch()}

@@ -2,6 +2,7 @@ import type { DeliveryEstimate } from '@haberdash/contract';
 import { countryName } from '@haberdash/contract/places';
 import { Truck } from 'lucide-react';
 import { formatArrival } from '../../base/arrival.ts';
+import { useSavedAddresses } from '../../data/addresses.ts';
 import { useDeliveryEstimate } from '../../data/checkout.ts';
 import { type MoneyFormats, useMoney } from '../../data/shop.ts';
 
@@ -21,7 +22,13 @@ function sentenceOf(
 /** What delivery of one piece costs and when it arrives, at the shopper's first address or in the store's country. */
 export function DeliveryLine({ variantId }: { variantId: string }) {
   const money = useMoney();
-  const { data: estimate } = useDeliveryEstimate(variantId);
+  const [address] = useSavedAddresses();
+  const place = address && {
+    countryCode: address.countryCode,
+    subdivision: address.subdivision,
+    postcode: address.pincode,
+  };
+  const { data: estimate } = useDeliveryEstimate(variantId, place);
   if (!estimate) return null;
   return (
     <p className="flex items-start gap-2 text-ink-muted">

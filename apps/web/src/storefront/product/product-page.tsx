@@ -3,10 +3,12 @@ import { PackageX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { useIsBehind } from '../../base/live-location.ts';
 import { paths, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { featuredIn } from '../../data/places.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
+import { useTabTitle } from '../../data/tab-title.ts';
 import { findSubcategory, labelsOf, useTaxonomy } from '../../data/taxonomy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,11 +39,13 @@ export function ProductPage() {
   const query = useProduct(slug);
   const product = query.data;
   useOwnAddress(slug, query.isPlaceholderData ? undefined : product);
+  const isMissing = !product && hasCode(query.error, 'PRODUCT_NOT_FOUND');
+  useTabTitle(isMissing ? 'Product not found' : undefined);
   if (product) return <OneProduct key={product.id} product={product} />;
   if (query.isPending) return <ProductSkeleton />;
   return (
     <div className="page py-10">
-      {hasCode(query.error, 'PRODUCT_NOT_FOUND') ? (
+      {isMissing ? (
         <EmptyState
           as="h1"
           icon={PackageX}
@@ -72,12 +76,14 @@ function useOwnAddress(slug: string, product: ShownProduct | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const queryClient = useQueryClient();
+  const isBehind = useIsBehind();
   useEffect(() => {
-    if (!product || product.slug === slug) return;
+    // A choice that was made meanwhile brings the address with it, and would be lost.
+    if (!product || product.slug === slug || isBehind()) return;
     // What is there need not be asked for again, nor go meanwhile.
     queryClient.setQueryData(productOptions(product.slug).queryKey, product);
     void navigate(productPath(product.slug) + search, { replace: true, preventScrollReset: true });
-  }, [product, slug, search, navigate, queryClient]);
+  }, [product, slug, search, navigate, queryClient, isBehind]);
 }
 
 /** The shape of a product that is coming. */

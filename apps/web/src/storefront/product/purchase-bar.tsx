@@ -2,7 +2,7 @@ import type { ProductOption } from '@haberdash/contract';
 import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { effectivePrice } from '@haberdash/contract/money';
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath, params, productPath } from '../../base/paths.ts';
 import { quantityOf, stockFor, useCart } from '../../data/cart.ts';
@@ -51,11 +51,22 @@ export function PurchaseBar(props: PurchaseBarProps) {
   const held = quantityOf(cart, variantId);
   const isLoading = product.options.length > 0 && !product.variants;
 
+  const [isAwaited, setAwaited] = useState(false);
+
   const add = async () => {
     if (offer.missing.length > 0) return onMissing();
+    if (isLoading) return setAwaited(true);
     const outcome = await addProduct({ id: product.id, variantId, totalStock: stock }, units);
     if (outcome === 'added') setAddedId(variantId);
   };
+  const addAwaited = useEffectEvent(() => {
+    setAwaited(false);
+    void add();
+  });
+  // A press that came before the variants is answered with them.
+  useEffect(() => {
+    if (isAwaited && !isLoading) addAwaited();
+  }, [isAwaited, isLoading]);
 
   return (
     <div>
@@ -74,7 +85,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
           variant={soldOut ? 'outline' : 'primary'}
           className="min-w-0 flex-1"
           disabled={soldOut}
-          loading={adding || isLoading}
+          loading={adding || isAwaited}
           onClick={() => void add()}
         >
           {!soldOut && <ShoppingBag aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { isColour, optionSlug } from '@haberdash/contract/option-keys';
 import { useMemo } from 'react';
-import type { Filters } from '../../data/filters.ts';
+import { type Filters, valuesIn } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useWantedColours(filters: Filters, keyword?: string): ReadonlySe
   const options = useFacets(filters, keyword).data?.options;
   return useMemo(() => {
     const colour = options?.find(({ name }) => isColour(name));
-    const chosen = (colour && filters[colour.key]) ?? [];
+    const chosen = colour ? valuesIn(filters, colour.key) : [];
     const meant = (colour?.values ?? []).filter(({ id, family }) =>
       [id, family].some((each) => each && chosen.includes(each)),
     );

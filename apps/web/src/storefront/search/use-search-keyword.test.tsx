@@ -82,6 +82,20 @@ it('issue: a suggestion that was chosen right after typing gave way to the searc
   expect(router.state.location.pathname).toBe('/slow');
 });
 
+it('issue: a suggestion that was chosen gave way to the search, where a slow device had not drawn yet that its page is on its way', async () => {
+  const router = open('/shopping/search');
+  type('shirt');
+  await pass(990);
+  // Nothing is drawn in between.
+  await act(async () => {
+    void router.navigate('/slow');
+    vi.advanceTimersByTime(20);
+  });
+  expect(router.state.navigation.location?.pathname).toBe('/slow');
+  await pass(3000);
+  expect(router.state.location.pathname).toBe('/slow');
+});
+
 it('searches for what was typed where another page was begun and given up', async () => {
   const router = open('/shopping/search');
   type('shirt');

@@ -1,6 +1,7 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useIsBehind } from '../../base/live-location.ts';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
@@ -22,6 +23,7 @@ interface SearchKeyword {
 export function useSearchKeyword(): SearchKeyword {
   const { search } = useLocation();
   const isIdle = useNavigation().state === 'idle';
+  const isBehind = useIsBehind();
   const navigate = useNavigate();
   const said = readKeyword(new URLSearchParams(search));
   const [text, setText] = useDraftText(said);
@@ -38,9 +40,9 @@ export function useSearchKeyword(): SearchKeyword {
   useEffect(() => {
     // A new address would come instead of a page that is on its way, and close a product that was opened over the search.
     if (!isIdle || covered || typed === said) return undefined;
-    const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
+    const timer = setTimeout(() => isBehind() || searchNow(), isSearchable(typed) ? TIMINGS.searchDebounce : 0);
     return () => clearTimeout(timer);
-  }, [isIdle, covered, typed, said, searchNow]);
+  }, [isIdle, covered, typed, said, searchNow, isBehind]);
 
   return {
     text,

@@ -54,6 +54,7 @@ const NUMBER_KEYS = [
   'baseSalePrice',
   'stock',
   'stockExported',
+  'weightGrams',
 ] as const satisfies ColumnKey[];
 
 /** The slug in a handle; none for a handle that is an id, as this shop writes it for a product without a slug. */

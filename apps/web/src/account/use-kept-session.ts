@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepUnsavedWork } from '../../base/unsaved-work.ts';
-import { toast } from '../../ui/toast.tsx';
+import { keepUnsavedWork } from '../base/unsaved-work.ts';
+import { toast } from '../ui/toast.tsx';
 
 /** Keeps a form with unsaved changes on the screen when the session ends, and says how to go on. */
 export function useKeptSession(isChanged: () => boolean): void {
