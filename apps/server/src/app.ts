@@ -134,7 +134,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCartRoutes(app, services.cart, carts);
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
-  registerCheckoutRoutes(app, services.checkout, services.orders);
+  registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

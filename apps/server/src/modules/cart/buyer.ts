@@ -6,3 +6,6 @@ export interface Buyer {
   /** Empty for a visitor. */
   userName: string;
 }
+
+/** Id that no buyer has. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -21,7 +21,7 @@ import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
 import { NO_TERMS, type Quote, quote, toWireLine, toWireQuote, type UnitPrices } from '../pricing/index.ts';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, NOBODY } from './buyer.ts';
 import * as repository from './cart.repository.ts';
 import { createVisitorCarts } from './visitor-carts.ts';
 
@@ -67,8 +67,6 @@ function toCart({ userId }: Holder, cartId: string, rows: repository.CartLineRow
 }
 
 export type QuotedLine = Quote<repository.CartLineRow & UnitPrices>['lines'][number];
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
 
@@ -266,7 +264,7 @@ export function createCartService(deps: CartDeps) {
     lockLines: (buyer: Holder) => composed((tx) => lockLines(tx, buyer, null)),
 
     /** Reads the lines of a buyer's cart as they are now. */
-    listLines: (buyerId: string) => listLines({ buyerId, variantId: null }),
+    listLines: (buyer: Holder | undefined) => listLines({ buyerId: buyer?.id ?? NOBODY, variantId: null }),
 
     /** Reads a variant as a line of nobody's cart. */
     findLine: (variantId: string) => mapped(listLines({ buyerId: NOBODY, variantId }), (rows) => rows.at(-1)),

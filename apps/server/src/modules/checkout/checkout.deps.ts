@@ -7,7 +7,7 @@ import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import type { OrderDescriber, OrderStore } from '../orders/index.ts';
+import type { OrderDescriber, OrderLinks, OrderStore } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { ShippingService } from '../shipping/index.ts';
 import type { TaxesService } from '../taxes/index.ts';
@@ -24,6 +24,7 @@ export interface CheckoutDeps {
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;
+  links: Pick<OrderLinks, 'tokenOf' | 'urlOf'>;
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;

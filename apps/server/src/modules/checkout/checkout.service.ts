@@ -80,6 +80,13 @@ export function createCheckoutService(deps: CheckoutDeps) {
     estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
 
+    /** Who has bought an order whose link the caller has. @throws AppError ORDER_NOT_FOUND */
+    findLinkedBuyer: async (orderId: string): Promise<Buyer> => {
+      const order = await send(db, orders.find(orderId));
+      if (!order) throw new AppError('ORDER_NOT_FOUND');
+      return { id: order.buyerId, userId: order.userId, userName: order.userName };
+    },
+
     /**
      * @returns the order as it was paid by this; undefined where it was before
      * @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED

@@ -13,7 +13,10 @@ import { useProductLink } from '../product/use-product-dialog.ts';
 import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
-function OrderItems({ order }: { order: LinkedOrder }) {
+/** An order as its buyer sees it, or who has its link. */
+type ShownOrder = Omit<LinkedOrder, 'isContactHidden' | 'isVisitors'>;
+
+function OrderItems({ order }: { order: ShownOrder }) {
   const linkTo = useProductLink();
   if (order.cartItems.length === 0) {
     return <p className="rounded-lg border border-dashed p-6 text-center text-ink-muted text-small">No items found</p>;
@@ -68,7 +71,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
 }
 
 /** Parts of the total beside the items: none in an order that is the sum of them. */
-function AddedTotals({ order }: { order: LinkedOrder }) {
+function AddedTotals({ order }: { order: ShownOrder }) {
   const sums = addedTotals(order);
   if (sums.length === 0) return null;
   return (
@@ -122,7 +125,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Facts({ order }: { order: LinkedOrder }) {
+function Facts({ order }: { order: ShownOrder }) {
   const payment = paymentLabel(order.paymentStatus);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -142,7 +145,7 @@ function Facts({ order }: { order: LinkedOrder }) {
   );
 }
 
-function Shipping({ order }: { order: LinkedOrder }) {
+function Shipping({ order }: { order: ShownOrder }) {
   const { address, city, pincode, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
@@ -161,7 +164,7 @@ function Shipping({ order }: { order: LinkedOrder }) {
 }
 
 interface OrderContentProps {
-  order: LinkedOrder;
+  order: ShownOrder;
   /** Actions for an order that awaits payment. */
   payment: ReactNode;
 }
