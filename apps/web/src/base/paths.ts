@@ -17,6 +17,8 @@ export const paths = {
   noAccess: '/unauth-page',
   /** Route patterns of the pages that mails lead to. */
   order: '/order/:token',
+  /** Where the link of an order is mailed once more. */
+  findOrder: '/find-order',
   invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
@@ -88,6 +90,7 @@ export const params = {
   preview: 'preview',
   debug: 'debug',
   token: 'token',
+  orderToken: 'orderToken',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -111,6 +114,9 @@ export const categoryPath = (category: string, subcategory?: string): string =>
   ['/shopping/c', category, ...(subcategory ? [subcategory] : [])]
     .map((word, index) => (index > 0 ? encodeURIComponent(word) : word))
     .join('/');
+
+/** The page of an order's link. */
+export const linkedOrderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
 
 /** The address of a page of text, such as the terms. */
 export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;

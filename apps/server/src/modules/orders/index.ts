@@ -1,5 +1,5 @@
-export { joinOrders } from './buyers.repository.ts';
 export { hideContact } from './hidden-contact.ts';
+export { joinOrders } from './join-orders.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export { createOrderDescriber, type OrderDescriber } from './order-describer.ts';
 export { createOrderFinder } from './order-finder.ts';

@@ -3,15 +3,22 @@ import { Link, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { profilePath } from '../../base/paths.ts';
-import { useLinkedOrder } from '../../data/orders.ts';
+import { rememberOrderToken, useLinkedOrder } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { AccountOffer } from './account-offer.tsx';
+import { ContactOpener } from './contact-opener.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
+import { OrderPayment } from './order-payment.tsx';
 
-/** Paying is the account's: the link of a mail only shows. */
-function WaitingForPayment({ order }: { order: LinkedOrder }) {
+/** A visitor pays by the link; paying a user's order is their account's. */
+function WaitingForPayment({ order, token }: { order: LinkedOrder; token: string }) {
   if (!order.payableUntil) return null;
+  if (order.isVisitors) {
+    rememberOrderToken(order.id, token);
+    return <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />;
+  }
   return (
     <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">
       <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
@@ -44,7 +51,14 @@ export function LinkedOrderPage() {
           retrying={isFetching}
         />
       )}
-      {order && <OrderContent order={order} payment={<WaitingForPayment order={order} />} />}
+      {order && (
+        <OrderContent
+          order={order}
+          payment={<WaitingForPayment order={order} token={token} />}
+          contact={order.isContactHidden && <ContactOpener token={token} />}
+        />
+      )}
+      {order?.isVisitors && !order.payableUntil && <AccountOffer orderToken={token} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
+import type { OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatArrival } from '../../base/arrival.ts';
@@ -6,15 +6,13 @@ import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import type { ShownOrder } from '../../data/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
 import { OrderRefunds } from './order-refunds.tsx';
-
-/** An order as its buyer sees it, or who has its link. */
-type ShownOrder = Omit<LinkedOrder, 'isContactHidden' | 'isVisitors'>;
 
 function OrderItems({ order }: { order: ShownOrder }) {
   const linkTo = useProductLink();
@@ -150,10 +148,10 @@ function Shipping({ order }: { order: ShownOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
       <Fact name="Name">{order.userName}</Fact>
-      <Fact name="Address">{address}</Fact>
-      <Fact name="City">{city}</Fact>
-      <Fact name="Pincode">{pincode}</Fact>
-      <Fact name="Phone">{phone}</Fact>
+      {address && <Fact name="Address">{address}</Fact>}
+      {city && <Fact name="City">{city}</Fact>}
+      {pincode && <Fact name="Pincode">{pincode}</Fact>}
+      {phone && <Fact name="Phone">{phone}</Fact>}
       {notes && <Fact name="Notes">{notes}</Fact>}
       {order.delivery && <Fact name={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
       {order.delivery?.estimate && (
@@ -167,10 +165,12 @@ interface OrderContentProps {
   order: ShownOrder;
   /** Actions for an order that awaits payment. */
   payment: ReactNode;
+  /** Stands below where the order goes, for who may not see all of that yet. */
+  contact?: ReactNode;
 }
 
 /** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order, payment }: OrderContentProps) {
+export function OrderContent({ order, payment, contact }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
@@ -194,6 +194,7 @@ export function OrderContent({ order, payment }: OrderContentProps) {
       )}
       <Part title="Shipping info">
         <Shipping order={order} />
+        {contact && <div className="mt-4">{contact}</div>}
       </Part>
       {order.history.length > 0 && (
         <Part title="History">

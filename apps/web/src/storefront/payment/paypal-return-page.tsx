@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { params, paths } from '../../base/paths.ts';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { loginPath, params, paths } from '../../base/paths.ts';
+import { findOrderToken } from '../../data/orders.ts';
+import { useSession } from '../../data/session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { textsOf } from './outcome-texts.ts';
@@ -27,7 +29,7 @@ const Processing = () => (
   </section>
 );
 
-export function PaypalReturnPage() {
+function PaymentReturn() {
   const navigate = useNavigate();
   const { orderId, outcome, before, settle, retry } = usePaymentReturn();
   const { payAgain, busy } = usePayAgain();
@@ -46,4 +48,15 @@ export function PaypalReturnPage() {
   };
   const known = shown.kind === 'not-found' ? null : orderId;
   return <OutcomePanel texts={textsOf(shown)} orderId={known} handlers={{ pay, retry }} busy={busy} />;
+}
+
+/** A visitor who comes back without the token of their order, in another browser perhaps, has to sign in. */
+export function PaypalReturnPage() {
+  const { isVisitor } = useSession();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const orderId = query.get('orderId');
+  const isKnown = query.has(params.orderToken) || (orderId !== null && findOrderToken(orderId) !== null);
+  if (isVisitor && !isKnown) return <Navigate to={loginPath(pathname + search)} replace />;
+  return <PaymentReturn />;
 }
