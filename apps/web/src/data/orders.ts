@@ -130,7 +130,7 @@ const useRefreshAfterOrder = () => {
   const refresh = useRefresh();
   return () => {
     // Not awaited: the buyer's next step must not wait for lists that no one looks at.
-    void refresh(keys.orders(userId), keys.cart(userId), keys.products);
+    void refresh(keys.orders(userId), keys.cart(userId), keys.linkedOrders, keys.products);
   };
 };
 

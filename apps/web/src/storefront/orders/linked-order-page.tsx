@@ -1,4 +1,5 @@
 import type { LinkedOrder } from '@haberdash/contract';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
@@ -13,12 +14,9 @@ import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 /** A visitor pays by the link; paying a user's order is their account's. */
-function WaitingForPayment({ order, token }: { order: LinkedOrder; token: string }) {
+function WaitingForPayment({ order }: { order: LinkedOrder }) {
   if (!order.payableUntil) return null;
-  if (order.isVisitors) {
-    rememberOrderToken(order.id, token);
-    return <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />;
-  }
+  if (order.isVisitors) return <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />;
   return (
     <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">
       <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
@@ -40,6 +38,10 @@ function WaitingForPayment({ order, token }: { order: LinkedOrder; token: string
 export function LinkedOrderPage() {
   const { token = '' } = useParams();
   const { data: order, isPending, isFetching, error, refetch } = useLinkedOrder(token);
+  const visitorsId = order?.isVisitors ? order.id : undefined;
+  useEffect(() => {
+    if (visitorsId) rememberOrderToken(visitorsId, token);
+  }, [visitorsId, token]);
   return (
     <div className="mx-auto w-full max-w-3xl pt-4 sm:pt-8">
       <h1 className="mb-6 font-headline text-h1">{order ? `Order ${shortId(order.id)}` : 'Your order'}</h1>
@@ -54,7 +56,7 @@ export function LinkedOrderPage() {
       {order && (
         <OrderContent
           order={order}
-          payment={<WaitingForPayment order={order} token={token} />}
+          payment={<WaitingForPayment order={order} />}
           contact={order.isContactHidden && <ContactOpener token={token} />}
         />
       )}
