@@ -117,7 +117,7 @@ const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 /** Where the web app's pages are, by the people they are for. */
-const PAGE_FOLDERS = 'storefront|admin|auth|landing|account';
+const PAGE_FOLDERS = 'storefront|admin|auth|landing|account|address';
 const CONTRACT = '^packages/contract/src/';
 /** What a module asks of the outside: types alone, which an integration fulfils. */
 const PORTS = '\\.port\\.ts$';
@@ -285,9 +285,9 @@ const webRules = [
   ),
   rule(
     'pages-stand-alone',
-    'pages know base, ui and data, but neither the app that opens them nor the pages of another area; the own account is shown in several',
+    'pages know base, ui and data, but neither the app that opens them nor the pages of another area; the own account and addresses are shown in several',
     { path: `${WEB}(${PAGE_FOLDERS})/` },
-    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}($1|account)/` },
+    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}($1|account|address)/` },
   ),
   rule(
     'preview-shows-the-shop',

@@ -8,9 +8,6 @@ import { plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES, countryName, findSubdivisionFault, listSubdivisions, type Place } from './places.ts';
 import { plainPostcode } from './postcodes.ts';
 
-/** Country of an address in a shop that has not said where it is. */
-export const FALLBACK_COUNTRY = 'IN';
-
 /** Parts of an address that differ by country. */
 export interface AddressParts {
   recipientName: string;

@@ -63,6 +63,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saleOff') }),
   z.object({ kind: z.literal('category'), category: termId('Choose a category.') }),
   z.object({ kind: z.literal('brand'), brand: termId('Choose a brand.') }),
+  /** Null: that of its category. */
+  z.object({ kind: z.literal('taxClass'), taxClass: termId('Choose a tax class.').nullable() }),
   /** Stock of each variant. */
   z.object({
     kind: z.literal('stockSet'),
@@ -124,6 +126,8 @@ const bulkValuesSchema = z.object({
   priceFrom: z.boolean().optional(),
   category: z.string().optional(),
   brand: z.string().optional(),
+  /** Null for that of the category. */
+  taxClass: z.string().nullable().optional(),
   totalStock: z.number().int().optional(),
   /** In grams, each different one of its variants once; null for those without one. */
   weights: z.array(z.number().int().nullable()).optional(),

@@ -292,3 +292,6 @@ export const TIMINGS = {
   toastRemoval: 1_000_000,
 } as const;
 export const HEADER_SHADOW_AFTER_PX = 20;
+
+/** Country of the addresses in a shop that has not said where it is. */
+export const FALLBACK_COUNTRY = 'IN';

@@ -14,6 +14,8 @@ export const IMPORT_COLUMNS = {
   modelNote: 'Model Note',
   madeIn: 'Made In',
   maker: 'Maker',
+  taxClass: 'Tax Class',
+  hsCode: 'HS Code',
   completeTheLook: 'Complete The Look',
   status: 'Status',
   publishAt: 'Publish At',

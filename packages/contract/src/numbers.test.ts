@@ -90,6 +90,8 @@ describe('numbers as shops and people write them', () => {
   });
 
   it('says both readings of what may be two', () => {
+    // It was said to have too many decimals.
+    expect(priceFault(price, '12345678901', 2)).toBe('Price must be below 1,000,000,000.');
     expect(priceFault(price, '1,499', 2)).toBe("'1,499' could mean 1499 or 1.499. Enter 1499 if that’s what you mean.");
     expect(countFault(totalStock, '1.000')).toBe("'1.000' could mean 1000 or 1. Enter 1000 or 1.");
     expect(countFault(totalStock, '10.0')).toBeUndefined();

@@ -21,6 +21,12 @@ export const optionSlug = (text: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
 
+/**
+ * The value of an option as a filter asks for it. One without a letter or digit, such as an emoji, is '-', which is no slug
+ * and matches nothing; one of spaces is empty.
+ */
+export const filterSlug = (value: string): string => optionSlug(value) || (value.trim() && '-');
+
 /** True for an option that is a colour. @param name of the option */
 export const isColour = (name: string): boolean => ['colour', 'color'].includes(optionSlug(name));
 

@@ -37,13 +37,19 @@ interface CountField extends FieldOf<'count'> {
   max: number;
 }
 
+/** One of the tax classes, by its id; empty for that of the category. */
+interface TaxClassField extends FieldOf<'taxClass'> {
+  /** The sentence for anything else. */
+  fault: string;
+}
+
 /** The address of an uploaded picture. */
 interface ImageField extends FieldOf<'image'> {
   max: number;
   fault: string;
 }
 
-export type ProductField = TextField | ChoiceField | PriceField | CountField | ImageField;
+export type ProductField = TextField | ChoiceField | PriceField | CountField | TaxClassField | ImageField;
 
 /**
  * Product fields that the admin edits, in the order of the form. They define the form with its limits and sentences,
@@ -108,6 +114,15 @@ export const PRODUCT_FIELDS = {
     min: 1,
     max: MAX_WEIGHT_GRAMS,
   },
+  taxClass: {
+    kind: 'taxClass',
+    label: 'Tax class',
+    placeholder: 'As its category',
+    required: false,
+    fault: 'Choose one of the tax classes.',
+  },
+  /** Digits with points or spaces between them, which do not count. */
+  hsCode: { kind: 'line', label: 'HS code', placeholder: '6109.10', required: false, max: 16 },
   fabric: {
     kind: 'block',
     label: 'Fabric',
@@ -188,6 +203,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
   const ambiguity = ambiguityOf(text, decimals);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
+  if (/^\d{10,}(?:\.\d*)?$/.test(plain)) return `${nameOf(field)} must be below 1,000,000,000.`;
   const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
   if (!parts || (parts[1] ?? '').length > decimals) {
     const kind = decimals === 0 ? 'whole number' : `number with up to ${decimals} decimals`;

@@ -15,6 +15,7 @@ import { productFactBodyFields, productFactFields } from './product-facts.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { asBrand, filterFields } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
+import { productTaxBodyFields, productTaxFields } from './product-tax.ts';
 import { publishingBodyFields, publishingFields } from './publishing.ts';
 import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 import { saleDatesFault } from './sale-dates.ts';
@@ -95,6 +96,7 @@ export const productDetailsSchema = productSchema.extend({
   weightGrams: z.number().int().optional(),
   ...newness,
   ...productFactFields,
+  ...productTaxFields,
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
@@ -201,6 +203,7 @@ export const productBodySchema = z
     weightGrams: weightText,
     slug: slugBodySchema,
     ...productFactBodyFields,
+    ...productTaxBodyFields,
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
     /** All its pictures, in order; with them `image` does not count. */
     images: productImagesBodySchema.min(1, image.fault).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PHONE, plainPhone } from './address.ts';
 import { emailSchema } from './auth.ts';
 import { dataSchema, defineCall, exactBody, lineOrNothing as line, lineOfText } from './common.ts';
-import { plainCharacters } from './foldings.ts';
+import { foldCode, plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES } from './places.ts';
 import { shopLinkSchema } from './shop.ts';
 
@@ -90,6 +90,24 @@ const taxNumber = exactBody({
   number: lineOfText('The tax number', 40, (text) => plainCharacters(text).toUpperCase()),
 });
 
+/** The tax numbers of a store: each once of its kind. */
+const taxNumbers = z
+  .array(taxNumber)
+  .max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`)
+  .check(({ value, issues }) => {
+    const keys = value.map(({ scheme, number }) => `${scheme} ${foldCode(number)}`);
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) === index) continue;
+      const message = 'This number is listed twice.';
+      issues.push({ code: 'custom', input: value, path: [index, 'number'], message });
+    }
+  });
+
+const markets = z
+  .array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.'))
+  .max(20)
+  .transform((names) => [...new Set(names)]);
+
 const claims = z
   .array(line('A claim', 160))
   .max(LANDING_CLAIMS, `The landing page has ${LANDING_CLAIMS} claims.`)
@@ -104,8 +122,8 @@ const storeBody = exactBody({
   subdivision,
   phone: line('Phone', 40, plainPhone).refine((text) => text === '' || PHONE.test(text), 'Enter a valid phone number.'),
   email,
-  taxNumbers: z.array(taxNumber).max(MOST_TAX_NUMBERS, `You can add up to ${MOST_TAX_NUMBERS} tax numbers.`),
-  markets: z.array(z.string().regex(/^[a-z]{2,10}$/, 'A market must be a word in lower case, such as eu.')).max(20),
+  taxNumbers,
+  markets,
   tradeName: line('The trade name', 60),
   logo: line('The logo', 500),
   favicon: line('The favicon', 500),

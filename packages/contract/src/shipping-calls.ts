@@ -52,7 +52,7 @@ export type Shipping = z.infer<typeof shippingSchema>;
 
 const country = z
   .string({ error: 'Choose a country.' })
-  .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country from the list.');
+  .refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose a country from the list.', abort: true });
 
 export const shippingTryBodySchema = exactBody({
   address: exactBody({

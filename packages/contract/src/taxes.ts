@@ -122,7 +122,8 @@ export type TaxesChange = z.output<typeof taxesBodySchema>;
 export const taxPreviewBodySchema = exactBody({
   price: z.number({ error: 'Enter a price.' }).nonnegative('The price can’t be below 0.'),
   taxClass: z.string({ error: 'Choose a tax class.' }),
-  countryCode: country,
+  /** Without a country the place is the store's. */
+  countryCode: country.optional(),
   subdivision: z.string().default(''),
 });
 export type TaxPreviewQuestion = z.output<typeof taxPreviewBodySchema>;

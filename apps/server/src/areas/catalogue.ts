@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { Config } from '../config/config.ts';
+import type { Executor } from '../db/connection.ts';
 import { createDownloads } from '../integrations/downloads/index.ts';
 import { createDiskStorage, createS3Storage } from '../integrations/storage/index.ts';
 import { createBannersService } from '../modules/banners/index.ts';
@@ -56,6 +57,7 @@ function createImports(
   { config, db, databaseKind, clock, origins, log }: ServiceDeps,
   catalog: CatalogService,
   { media, taxonomy }: Pick<ReturnType<typeof createPictures>, 'media' | 'taxonomy'>,
+  { listClasses }: Ground['taxes'],
 ) {
   const { currencies, timeZone } = config;
   return createImportsService({
@@ -65,7 +67,7 @@ function createImports(
     source: createDownloads({ maxBytes: MAX_IMAGE_BYTES - 1 }),
     readTerms: async () => {
       const { categories, brands } = await taxonomy.list();
-      return { category: categories, brand: brands };
+      return { category: categories, brand: brands, taxClass: await listClasses(db) };
     },
   });
 }
@@ -76,16 +78,22 @@ export type CatalogueServices = ReturnType<typeof createCatalogue>;
 export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
   const { config, db, replica, clock, origins } = deps;
   const { currencies } = config;
-  const { events, inventory, mails, outbox, signer } = ground;
+  const { events, inventory, mails, outbox, signer, taxes } = ground;
   const products = createProductsService();
   const { storage, ...pictures } = createPictures(deps, ground, products);
   const { media: images, banners, taxonomy, settings } = pictures;
   const shown = { db, replica, clock, currencies };
-  const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
+  const listTaxClasses = async (executor: Executor) => (await taxes.listClasses(executor)).map(({ id }) => id);
+  const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events, listTaxClasses });
   const home = createHomeService({ db, clock, images, catalog });
   const isUsed = [products, banners, taxonomy, settings, sale.orders, home].map(({ isImageUsed }) => isImageUsed);
   const pages = createPagesService({ db, clock, origin: origins.public, settings });
-  const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
+  const bulk = {
+    products: createProductBatch({ clock, inventory }),
+    taxonomy,
+    listTaxClasses,
+    onBehalf: audit.onBehalf,
+  };
   return {
     ...pictures,
     catalog,
@@ -95,7 +103,7 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
     avifMaker: createAvifMaker({ db, clock, storage }),
     imageSweep: createImageSweep({ db, clock, storage, log: deps.log, isUsed }),
     bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, ...bulk }),
-    imports: createImports(deps, catalog, pictures),
+    imports: createImports(deps, catalog, pictures, taxes),
     stockHistory: createStockHistory({ db, nameVariants: products.nameVariants }),
     listing: createListingService({ ...shown, catalog, taxonomy, purchases: sale.orders }),
     search: createSearchService({ ...shown, catalog, taxonomy }),

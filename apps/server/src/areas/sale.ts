@@ -29,7 +29,7 @@ export function createSale(
   const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
   const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
   const orders = createOrdersService({
-    ...{ db, orderStore, describer, inventory, links, payments, emailOf, finder },
+    ...{ db, clock, events, orderStore, describer, inventory, links, payments, emailOf, finder },
     makeAccount: account.unproved.make,
   });
   const checkout = createCheckoutService({

@@ -13,6 +13,8 @@ import {
   type RepricedSample,
 } from '../modules/catalog/index.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
+import { convertDelivery } from '../modules/shipping/index.ts';
+import { convertTaxes } from '../modules/taxes/index.ts';
 import { countOthers, endImports, lockOutStarts } from './currency-change.repository.ts';
 
 const DONE = 0;
@@ -69,6 +71,8 @@ const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promi
     await lockOutStarts(tx);
     if (kind === 'postgres') await requireNoOtherConnection(tx);
     await convertPrices(tx, conversion);
+    await convertDelivery(tx, conversion, systemClock.now());
+    await convertTaxes(tx, conversion, systemClock.now());
     await endImports(tx);
     await setPriceCurrency(tx, conversion.to);
   });
@@ -95,6 +99,7 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
     ...(more > 0 ? [`  and ${more} more`] : []),
     `Each price is rounded individually, half up, to ${10 ** -currencyDigits(to)} ${to}, which is also the lowest price.`,
     ...(judged.endedSales > 0 ? [`${ended} because the rounded sale price is no lower than the price.`] : []),
+    'Delivery costs, the subtotals that they depend on and the piece values of tax rates are converted in the same way.',
     'Existing orders keep their amounts, paid or not. Carts and wishlists show the new prices.',
   ];
   const isTooMuch = judged.highest >= MAX_WHOLE * 10 ** currencyDigits(to);

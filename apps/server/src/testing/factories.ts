@@ -81,7 +81,7 @@ export async function insertSizedProduct(
 }
 
 /** Stores the variants of a product that is there, with its default one. @param stock by size */
-export async function insertSizes(
+async function insertSizes(
   db: Executor,
   { id: productId, createdAt }: { id: string; createdAt: Date },
   stock: Record<string, number>,

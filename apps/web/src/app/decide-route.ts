@@ -56,9 +56,10 @@ function redirectUser(page: Page, user: Viewer, next: string | undefined): strin
 function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd | null): string | undefined {
   const open = question.access === 'open';
   if (['landing', 'auth', 'link', 'open'].includes(page.area)) return undefined;
-  if ((page.area === 'browse' || page.area === 'buyer') && open) return undefined;
+  if (page.area === 'browse' && open) return undefined;
   // Who signs out has left the page by choice: it is not theirs to return to, still less the next person's.
   if (ended === 'signed-out') return open ? paths.shopping.home : paths.login;
+  if (page.area === 'buyer' && open) return undefined;
   const isDefault = page.path === paths.shopping.home || page.aliasOf === paths.shopping.home;
   return loginPath(isDefault ? undefined : findSafeNext(question.path));
 }

@@ -194,6 +194,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.packingSlip]: {
+    area: 'admin',
+    title: 'Packing slip',
+    code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',
@@ -269,8 +274,8 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Page',
     code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
   },
-  [paths.findOrder]: {
-    area: 'link',
+  [paths.shopping.findOrder]: {
+    area: 'buyer',
     title: 'Find my order',
     code: async () => (await import('../storefront/orders/find-order-page.tsx')).FindOrderPage,
   },

@@ -266,9 +266,9 @@ describe('signing in and out', () => {
     expect(await main()).toBe('/shopping/profile Ann');
     press('out');
     await waitFor(async () => expect(await main()).toBe('/shopping/home'));
-    await act(() => router.navigate('/shopping/checkout'));
+    await act(() => router.navigate('/shopping/profile'));
     await waitFor(async () => expect(await main()).toBe('/auth/login'));
-    expect(router.state.location.search).toBe('?next=%2Fshopping%2Fcheckout');
+    expect(router.state.location.search).toBe('?next=%2Fshopping%2Fprofile');
   });
 
   it('stays signed in when the sign-out fails', async () => {

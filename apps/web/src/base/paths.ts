@@ -17,8 +17,6 @@ export const paths = {
   noAccess: '/unauth-page',
   /** Route patterns of the pages that mails lead to. */
   order: '/order/:token',
-  /** Where the link of an order is mailed once more. */
-  findOrder: '/find-order',
   invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
@@ -33,6 +31,8 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    /** Where the link of an order is mailed once more. */
+    findOrder: '/shopping/find-order',
     /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
     category: '/shopping/c/:category',
     subcategory: '/shopping/c/:category/:subcategory',
@@ -53,6 +53,8 @@ export const paths = {
     /** Route pattern; build addresses with `adminPagePath`. */
     page: '/admin/pages/:slug',
     orders: '/admin/orders',
+    /** Route pattern, of an id; build addresses with `packingSlipPath`. */
+    packingSlip: '/admin/orders/:id/packing-slip',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',
@@ -155,6 +157,10 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
  */
 export const adminOrderPath = (order: string, also?: 'refund'): string =>
   withQuery(paths.admin.orders, { [params.order]: order, [params.refund]: also && 'new' });
+
+/** The sheet that is printed for an order's parcel. */
+export const packingSlipPath = (order: string): string =>
+  `${paths.admin.orders}/${encodeURIComponent(order)}/packing-slip`;
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;

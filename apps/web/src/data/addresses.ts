@@ -1,12 +1,10 @@
-import type { Address, AddressBody } from '@haberdash/contract';
+import type { Address, AddressFields } from '@haberdash/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession, useUser } from './session.ts';
-
-export type AddressFields = Omit<AddressBody, 'userId'>;
 
 const addressesOptions = (userId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { RefundBody } from '@haberdash/contract';
+import type { OrderAddressBody, RefundBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
@@ -11,15 +11,24 @@ export interface AdminOrderQuery {
   search: string;
   /** An order status, or `all`. */
   status: string;
+  /** Values of further filters, or `all`. */
+  country: string;
+  methodId: string;
+  paymentMethod: string;
   /** Counts from 1. */
   page: number;
 }
 
+const chosen = (value: string): string => (value === 'all' ? '' : value);
+
 /** All orders, newest first: `data` is the page, `total` counts all that match, `counts` are the badges over all orders. */
-export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
+export function useAdminOrders({ search, page, ...filters }: AdminOrderQuery) {
   const query = {
     search: search.trim(),
-    status: status === 'all' ? '' : status,
+    status: chosen(filters.status),
+    country: chosen(filters.country),
+    methodId: chosen(filters.methodId),
+    paymentMethod: chosen(filters.paymentMethod),
     page,
     limit: ADMIN_ORDERS_PAGE_SIZE,
   };
@@ -27,6 +36,15 @@ export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
     queryKey: [...keys.adminOrders, 'list', query],
     queryFn: ({ signal }) => call(adminEndpoints.adminOrders.list, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The countries and methods that the list can be filtered by. */
+export function useOrderFilters() {
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'filters'],
+    queryFn: ({ signal }) => call(adminEndpoints.adminOrders.filters, { signal }),
+    select: ({ data }) => data,
   });
 }
 
@@ -67,6 +85,15 @@ export function useUpdateOrderStatus() {
   return useMutation({
     mutationFn: ({ id, ...body }: OrderStatusChange) =>
       call(adminEndpoints.adminOrders.update, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Corrects where an order goes; answers the server's message and the order. */
+export function useCorrectAddress() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: OrderAddressBody }) =>
+      call(adminEndpoints.adminOrders.correctAddress, { params: { id }, body }),
     onSettled: useRefreshAfterChange(),
   });
 }

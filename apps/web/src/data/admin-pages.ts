@@ -1,5 +1,5 @@
 import type { AdminPage } from '@haberdash/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { type Answer, call } from '../base/client.ts';
 import type { Calls } from '../base/endpoints.ts';
@@ -8,12 +8,18 @@ import { useRefresh } from './refresh.ts';
 
 const { list, details, add, edit, publish, remove, preview } = adminEndpoints.adminPages;
 
+const previews = [...keys.adminPages, 'preview'];
+
 type Written = Promise<AdminPage>;
 const pageIn = async (answer: Promise<Answer<Calls['adminPages']['details']>>): Written => (await answer).data;
 
-/** Every page of text, drafts included; a shop has far fewer than one answer holds. */
-export function useAdminPages() {
+/**
+ * Every page of text, drafts included; a shop has far fewer than one answer holds.
+ * @param isWanted false for those who may not see them
+ */
+export function useAdminPages(isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: [...keys.adminPages, 'list'],
     queryFn: ({ signal }) => call(list, { signal }),
     select: ({ data }) => data,
@@ -30,7 +36,7 @@ export function useAdminPage(slug: string) {
 /** Text in Markdown as the HTML that shoppers would see; the last one stays while the next one is made. */
 export function usePagePreview(body: string) {
   return useQuery({
-    queryKey: [...keys.adminPages, 'preview', body],
+    queryKey: [...previews, body],
     queryFn: ({ signal }) => call(preview, { body: { body }, signal }),
     select: ({ data }) => data.html,
     placeholderData: keepPreviousData,
@@ -41,7 +47,12 @@ export function usePagePreview(body: string) {
 
 const useRefreshPages = () => {
   const refresh = useRefresh();
-  return () => refresh([...keys.adminPages, 'list'], [...keys.adminPages, 'page'], keys.pages);
+  const queryClient = useQueryClient();
+  return () => {
+    // A preview that failed while there was no connection is made now.
+    void queryClient.refetchQueries({ queryKey: previews, predicate: ({ state }) => state.status === 'error' });
+    return refresh([...keys.adminPages, 'list'], [...keys.adminPages, 'page'], keys.pages);
+  };
 };
 
 export function useAddPage() {

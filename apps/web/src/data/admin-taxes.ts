@@ -38,8 +38,9 @@ export function useSaveTaxes() {
 export interface PricedPiece {
   price: number;
   taxClass: string;
-  countryCode: string;
-  subdivision: string;
+  /** Without a country the place is the store's. */
+  countryCode?: string;
+  subdivision?: string;
 }
 
 /** Taxes on a price, as the saved table has them. @param piece null while there is nothing to ask */

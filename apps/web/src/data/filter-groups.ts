@@ -1,4 +1,5 @@
 import { isOptionKey } from '@haberdash/contract/option-keys';
+import { ownValue } from '../base/own-value.ts';
 
 /** A filter as an address writes it: `category`, `brands`, one of those below, or the slug of an option. */
 export type FilterGroup = string;
@@ -18,6 +19,10 @@ export const SINGLE: Readonly<Record<string, RegExp>> = {
 
 /** Parameters of a visitor's origin, which newsletters and other sites add to links: no options of a product. */
 const ORIGIN = /^(utm|ref|\w+clid)$/;
+
+/** The chosen values of a group. */
+export const valuesIn = (filters: Partial<Record<FilterGroup, string[]>>, group: FilterGroup): readonly string[] =>
+  ownValue(filters, group) ?? [];
 
 /** True for a filter that every shop has; the others are its products' options. */
 export const isFixedGroup = (key: string): boolean => NAMED.includes(key) || Object.hasOwn(SINGLE, key);

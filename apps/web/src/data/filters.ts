@@ -1,12 +1,12 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
 import { filterKey } from '@haberdash/contract/filter-keys';
 import { foldCode } from '@haberdash/contract/foldings';
-import { MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
+import { filterSlug, MAX_OPTION_KEY_LENGTH } from '@haberdash/contract/option-keys';
 import { ownValue } from '../base/own-value.ts';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths, searchPath } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
-import { type FilterGroup, inOrder, isFixedGroup, isGroup, SINGLE } from './filter-groups.ts';
+import { type FilterGroup, inOrder, isFixedGroup, isGroup, SINGLE, valuesIn } from './filter-groups.ts';
 
 /** The chosen values of each group; a group with none is not there. */
 export type Filters = Partial<Record<FilterGroup, string[]>>;
@@ -24,13 +24,9 @@ export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 const STORAGE_KEY = 'filters';
 const MAX_OPTIONS = 20;
 
-/** Stands for a value without a letter or digit, such as an emoji, which matches nothing. */
-const NO_VALUE = '-';
-const slugOrNone = (word: string): string => optionSlug(word) || (word.trim() && NO_VALUE);
-
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const single = ownValue(SINGLE, group);
-  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : slugOrNone;
+  const spell = isFixedGroup(group) && group !== 'subcategory' ? foldCode : filterSlug;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
   const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES.get(word)) || word);
@@ -46,9 +42,6 @@ const fromGroups = (groups: Iterable<FilterGroup>, optionsOf: (group: FilterGrou
   }
   return filters;
 };
-
-/** The chosen values of a group. */
-export const valuesIn = (filters: Filters, group: FilterGroup): readonly string[] => ownValue(filters, group) ?? [];
 
 /** Every chosen value, in one order. */
 export const chosenOf = (filters: Filters): { group: FilterGroup; id: string }[] =>
@@ -71,10 +64,7 @@ export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): 
 
 /** The filters with other values in some groups; what makes no sense there is left out. */
 export const withValues = (filters: Filters, values: Filters): Filters =>
-  fromGroups(
-    [...Object.keys(filters), ...Object.keys(values)],
-    (group) => ownValue(values, group) ?? valuesIn(filters, group),
-  );
+  fromGroups(Object.keys({ ...filters, ...values }), (group) => valuesIn({ ...filters, ...values }, group));
 
 /** True if an address names filters: then they win over those that the browser remembers. */
 export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parseListing(search).filters);

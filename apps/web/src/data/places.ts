@@ -1,4 +1,5 @@
 import { categoryPath } from '../base/paths.ts';
+import { valuesIn } from './filter-groups.ts';
 import {
   type Filters,
   isEmpty,
@@ -6,7 +7,6 @@ import {
   listingPath,
   parseListing,
   serialiseListing,
-  valuesIn,
   withValues,
 } from './filters.ts';
 

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { backdropClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -11,6 +12,8 @@ export interface AlertDialogProps {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** A third answer, between the two. */
+  other?: { label: string; onPress: () => void };
   tone?: 'danger' | 'default';
   /** The confirmed work is running: both buttons wait and the dialog stays. */
   loading?: boolean;
@@ -26,6 +29,7 @@ export function AlertDialog({
   description,
   confirmLabel,
   cancelLabel = 'Cancel',
+  other,
   tone = 'danger',
   loading = false,
   onConfirm,
@@ -37,7 +41,10 @@ export function AlertDialog({
         <Radix.Overlay className={backdropClasses} />
         <Radix.Content
           {...returnFocus}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
+          className={cn(
+            other ? 'max-w-lg' : 'max-w-md',
+            'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+          )}
         >
           <Radix.Title className="text-h3">{title}</Radix.Title>
           <Radix.Description className="wrap-anywhere mt-2 text-ink-muted text-small">{description}</Radix.Description>
@@ -47,6 +54,11 @@ export function AlertDialog({
                 {cancelLabel}
               </Button>
             </Radix.Cancel>
+            {other && (
+              <Button variant="outline" disabled={loading} onClick={other.onPress}>
+                {other.label}
+              </Button>
+            )}
             <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
               {confirmLabel}
             </Button>

@@ -45,7 +45,8 @@ export function Brand({ logo, className, children, ...props }: BrandProps) {
           width={logo.width}
           height={logo.height}
           alt=""
-          className="h-9 w-auto max-w-45 object-contain object-left"
+          // Made for a light page: in the dark it stands on a plate that is light.
+          className="h-9 w-auto max-w-45 object-contain object-left dark:rounded-md dark:bg-white dark:px-1.5 dark:py-1"
         />
       ) : (
         <BrandMark />

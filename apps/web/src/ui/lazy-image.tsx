@@ -121,7 +121,7 @@ export function LazyImage({
         !loaded && !failed && !eager && 'animate-pulse noscript:animate-none',
         className,
       )}
-      style={ground ? { backgroundColor: `color-mix(in srgb, ${ground} var(--picture-light), black)` } : undefined}
+      style={ground ? { background: ground } : undefined}
     >
       {failed && <MissingPicture alt={alt} />}
       {!failed && (eager || seen) && (

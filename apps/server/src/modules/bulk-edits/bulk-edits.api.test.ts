@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { productVariants } from '../catalog/catalog.tables.ts';
+import { products, productVariants } from '../catalog/catalog.tables.ts';
 
 const shop = useTestShop();
 const { plan, latest, details, items, apply, undo } = calls.adminBulkEdits;
@@ -217,6 +217,41 @@ describe('what a bulk edit changes', () => {
     await begin(apply, await planned({ ids }, { kind: 'brand', brand: 'puma' }));
     const facets = requireSuccess(await shop.visitor().call(calls.products.facets)).data;
     expect(facets).toMatchObject({ category: { men: 0, women: 0, kids: 2 }, brands: { puma: 2 } });
+  });
+
+  it('gives products a tax class, and gives each its own back', async () => {
+    const taxes = { mode: 'none' as const, rates: [], gst: false, shippingTax: 'split' as const };
+    const classes = [
+      { id: 'apparel', label: 'Clothing' },
+      { id: 'shoes', label: 'Shoes' },
+    ];
+    requireSuccess(await admin.call(calls.taxes.save, { body: { version: 0, ...taxes, classes } }));
+    const [shirt = '', boot = ''] = await shop.addProducts([{ title: 'Shirt' }, { title: 'Boot' }]);
+    await shop.database.db.update(products).set({ taxClass: 'shoes' }).where(eq(products.id, boot));
+    const own = async () =>
+      Promise.all(
+        [shirt, boot].map(
+          async (id) => requireSuccess(await admin.call(calls.adminProducts.details, { params: { id } })).data.taxClass,
+        ),
+      );
+    const edit = await planned({ ids: [shirt, boot] }, { kind: 'taxClass', taxClass: 'apparel' });
+    expect((await itemsOf(edit.id)).map(({ before, after }) => [before.taxClass, after.taxClass])).toEqual([
+      ['shoes', 'apparel'],
+      [null, 'apparel'],
+    ]);
+    await begin(apply, edit);
+    expect(await own()).toEqual(['apparel', 'apparel']);
+    await begin(undo, edit);
+    expect(await own()).toEqual([undefined, 'shoes']);
+    expect(await planned({ ids: [shirt] }, { kind: 'taxClass', taxClass: null })).toMatchObject({
+      counts: { unchanged: 1 },
+    });
+    const body = {
+      requestId: newId(),
+      selection: { ids: [shirt] },
+      change: { kind: 'taxClass' as const, taxClass: 'hats' },
+    };
+    expectFailure(await admin.call(plan, { body }), 'INVALID_REQUEST', 400, 'Choose one of the tax classes.');
   });
 
   it('sets the weight of all variants, and gives each its own back', async () => {

@@ -24,7 +24,7 @@ export function toBulkEdit(row: EditRow, counts: ReadonlyMap<BulkItemState, numb
   };
 }
 
-function toValues({ prices, taxonomy, stock, weights, shelf }: ItemValues, digits: number): BulkValues {
+function toValues({ prices, taxonomy, tax, stock, weights, shelf }: ItemValues, digits: number): BulkValues {
   return {
     ...(prices && {
       // What is refused may be below 0, and is shown as nothing.
@@ -33,6 +33,7 @@ function toValues({ prices, taxonomy, stock, weights, shelf }: ItemValues, digit
       priceFrom: prices.priceFrom,
     }),
     ...taxonomy,
+    ...tax,
     ...(stock && { totalStock: stock.reduce((sum, { onHand }) => sum + onHand, 0) }),
     ...(weights && { weights: [...new Set(weights.map(({ weightGrams }) => weightGrams))] }),
     ...(shelf && { status: shelf.hiddenAs === 'draft' ? ('draft' as const) : ('published' as const) }),

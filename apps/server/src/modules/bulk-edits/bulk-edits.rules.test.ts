@@ -11,6 +11,7 @@ const plain: BatchProduct = {
   image: '/a.webp',
   category: 'men',
   brand: 'zara',
+  taxClass: null,
   options: [],
   version: 1,
   price: 150_000,

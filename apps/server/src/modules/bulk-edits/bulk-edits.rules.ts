@@ -24,6 +24,8 @@ import { roundPrice } from './price-rounding.rules.ts';
 export interface ItemValues {
   prices?: BatchPrices;
   taxonomy?: { category: string; brand: string };
+  /** Null for that of the category. */
+  tax?: { taxClass: string | null };
   /** Stock of each variant that is sold. */
   stock?: { variantId: string; variantTitle: string; onHand: number }[];
   /** Weight of each variant that is sold. */
@@ -180,6 +182,7 @@ const presentPublishing = ({ publishing: { hiddenAs, publishAt } }: BatchProduct
   publishAt: publishAt?.toISOString() ?? null,
 });
 
+const presentTax = ({ taxClass }: BatchProduct) => ({ taxClass });
 const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
 
 /** Plans one product of a bulk edit. */
@@ -196,6 +199,11 @@ export function planItem(change: BulkChange, product: BatchProduct, currencies: 
       return planStock(product, (present) => present + change.units);
     case 'weight':
       return planWeights(product, change.grams);
+    case 'taxClass': {
+      const [before, after] = [presentTax(product), { taxClass: change.taxClass }];
+      const isSame = isDeepStrictEqual(before, after);
+      return { state: isSame ? 'unchanged' : 'planned', before: { tax: before }, after: { tax: after } };
+    }
     case 'publish':
     case 'hide': {
       const shelf = presentPublishing(product);
@@ -263,6 +271,10 @@ export function decideMove(
     if (!isDeepStrictEqual(presentPublishing(present), from.shelf)) return { reason: CHANGED };
     const publishAt = to.shelf.publishAt ? new Date(to.shelf.publishAt) : null;
     return { write: { id, publishing: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
+  }
+  if (from.tax && to.tax) {
+    const isAsBefore = isDeepStrictEqual(presentTax(present), from.tax);
+    return isAsBefore ? { write: { id, tax: to.tax } } : { reason: CHANGED };
   }
   if (from.weights && to.weights) {
     const isAsBefore = isDeepStrictEqual(presentWeights(present), from.weights);

@@ -22,6 +22,8 @@ export interface BulkPlanDeps {
   catalog: Pick<CatalogService, 'listIds' | 'undeletedIds'>;
   products: Pick<ProductBatch, 'read'>;
   taxonomy: Pick<TaxonomyService, 'holdPresent'>;
+  /** Reads the ids of the tax classes. */
+  listTaxClasses: (db: Executor) => Promise<readonly string[]>;
 }
 
 /** A member of the staff. */
@@ -36,16 +38,27 @@ export interface PlanRequest {
   change: BulkChange;
 }
 
+/** A change that names something of which the shop has a list. */
+type NamingChange = Extract<BulkChange, { kind: 'category' | 'brand' | 'taxClass' }>;
+
 /** Products planned in one step. */
 const PLANNED_AT_ONCE = 200;
 
 /** Works out what an edit would do, and stores it. */
-export function createBulkPlan({ db, clock, currencies, catalog, products, taxonomy }: BulkPlanDeps) {
-  /** @throws AppError INVALID_REQUEST where the category or brand that products are to get is not there */
+export function createBulkPlan(deps: BulkPlanDeps) {
+  const { db, clock, currencies, catalog, products, taxonomy } = deps;
+
+  const isThere = async (change: NamingChange): Promise<boolean> => {
+    if (change.kind === 'taxClass')
+      return change.taxClass === null || (await deps.listTaxClasses(db)).includes(change.taxClass);
+    const id = change.kind === 'category' ? change.category : change.brand;
+    return (await taxonomy.holdPresent(db, [{ kind: change.kind, id }], [])).length > 0;
+  };
+
+  /** @throws AppError INVALID_REQUEST where the category, brand or tax class that products are to get is not there */
   const requireTerm = async (change: BulkChange) => {
-    if (change.kind !== 'category' && change.kind !== 'brand') return;
-    const term = { kind: change.kind, id: change.kind === 'category' ? change.category : change.brand };
-    if ((await taxonomy.holdPresent(db, [term], [])).length > 0) return;
+    if (change.kind !== 'category' && change.kind !== 'brand' && change.kind !== 'taxClass') return;
+    if (await isThere(change)) return;
     const message = PRODUCT_FIELDS[change.kind].fault;
     throw new AppError('INVALID_REQUEST', message, [{ field: `change.${change.kind}`, message }]);
   };

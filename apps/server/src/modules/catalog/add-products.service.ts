@@ -13,6 +13,7 @@ import { imagesOf, type ProductForm, toProductInput, toTexts } from './product-f
 import { decidePublishing } from './publishing.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import { giveNewSlugs } from './slugs.ts';
+import { requireTaxClasses } from './tax-classes.ts';
 import { writeVariants } from './variants.repository.ts';
 import { planProduct } from './variants.rules.ts';
 import { levelsOf, ofProduct, variantRows } from './write-product.ts';
@@ -71,6 +72,7 @@ export function createProductAdding(deps: ProductEditorDeps) {
         await holdTerms(tx, deps, forms);
         if (!(await images.holdImages(tx, [...new Set(forms.flatMap(imagesOf))]))) throw new AppError('IMAGE_NOT_OURS');
         await requireLooks(tx, added);
+        await requireTaxClasses(tx, deps.listTaxClasses, forms);
         await insertProducts(
           tx,
           added.map(({ row }) => row),

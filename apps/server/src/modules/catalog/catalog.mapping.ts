@@ -92,7 +92,7 @@ const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'ima
 });
 
 /** The facts that there are. */
-const toFacts = ({ completeTheLook, ...row }: FactsRow) => ({
+const toFacts = ({ completeTheLook, taxClass, hsCode, ...row }: FactsRow) => ({
   ...Object.fromEntries(
     FACT_NAMES.flatMap((name) => {
       const text = row[name];
@@ -100,6 +100,8 @@ const toFacts = ({ completeTheLook, ...row }: FactsRow) => ({
     }),
   ),
   completeTheLook,
+  ...(taxClass && { taxClass }),
+  ...(hsCode && { hsCode }),
 });
 
 export function toProductDetails({ variants, ...row }: DetailedProductRow, currencies: Currencies): ProductDetails {

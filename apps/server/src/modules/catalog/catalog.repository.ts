@@ -1,5 +1,5 @@
 import type { ProductFieldName, ProductImage } from '@haberdash/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import type { PicturedVariant } from './card-pictures.rules.ts';
@@ -47,25 +47,6 @@ const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
 /** The live ones of these products, in no order. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ListedProductRow[]> {
   return ids.length === 0 ? [] : send(db, findThem({ ids }));
-}
-
-/** The ids of the live ones of these products, in no order. */
-export async function findLiveIds(db: Executor, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), isLive));
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of the products that go with a live one, in order; those gone since included. */
-export async function findLook(db: Executor, id: string): Promise<string[]> {
-  const [row] = await db
-    .select({ look: products.completeTheLook })
-    .from(products)
-    .where(and(eq(products.id, id), isLive));
-  return row?.look ?? [];
 }
 
 /** Stores products with their default variants, which are retired where there are options. */

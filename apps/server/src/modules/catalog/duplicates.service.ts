@@ -32,7 +32,10 @@ function toCopy(product: ProductDetails): ProductForm {
   });
 }
 
-export const createDuplicates = ({ db, currencies }: ProductEditorDeps, editor: Pick<ProductEditor, 'add'>) => {
+export const createDuplicates = (
+  { db, currencies, listTaxClasses }: ProductEditorDeps,
+  editor: Pick<ProductEditor, 'add'>,
+) => {
   const find = async (executor: Executor, id: string) =>
     (await findForStaff(executor, id)) && readProduct(executor, currencies, id);
 
@@ -46,6 +49,8 @@ export const createDuplicates = ({ db, currencies }: ProductEditorDeps, editor: 
       const made = await find(db, copyId);
       if (made) return made;
       const form = toCopy(await readProduct(db, currencies, id));
+      // One that is no more counts as none.
+      if (form.taxClass && !(await listTaxClasses(db)).includes(form.taxClass)) form.taxClass = null;
       try {
         return await editor.add(form, actor, { id: copyId });
       } catch (error) {

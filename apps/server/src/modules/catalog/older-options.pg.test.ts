@@ -2,13 +2,17 @@ import { calls } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Executor } from '../../db/connection.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
-import { insertSizes, type SizedProduct } from '../../testing/factories.ts';
+import type { SizedProduct } from '../../testing/factories.ts';
 import { createOlderDatabase } from '../../testing/older-database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { openPostgresAt } from '../../testing/test-database.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createInventoryService } from '../inventory/index.ts';
+import { SYSTEM } from '../orders/index.ts';
+import { defaultVariantId } from './catalog.rules.ts';
 import { products } from './catalog.tables.ts';
 
 let shop: TestShop;
@@ -24,7 +28,28 @@ async function insertOlder(db: Executor, stock: Record<string, number>): Promise
     insert into products (id, title, description, category, brand, price, base_price, base_sale_price, image, options, created_at, updated_at)
     values (${product.id}, 'Linen Shirt', 'Breathes.', 'men', 'zara', 149900, 149900, 0,
       '/media/11111111-1111-4111-8111-111111111111/1200.webp', ${options}, ${product.createdAt.toISOString()}, now())`);
-  return insertSizes(db, product, stock);
+  const levels = Object.entries(stock).map(([size, onHand]) => ({
+    size,
+    onHand,
+    variantId: newId(),
+    productId: product.id,
+  }));
+  const variants = levels.map(({ variantId, size }, position) => ({
+    id: variantId,
+    position,
+    title: size,
+    retired: null,
+  }));
+  for (const { id, position, title, retired } of [
+    ...variants,
+    { id: defaultVariantId(product.id), position: 0, title: '', retired: product.createdAt.toISOString() },
+  ])
+    await db.execute(sql`
+      insert into product_variants (id, product_id, position, sku, options, title, created_at, retired_at)
+      values (${id}, ${product.id}, ${position}, ${title && `${product.id.slice(0, 8)}-${title}`.toUpperCase()},
+        ${JSON.stringify(title ? { Size: title } : {})}, ${title}, ${product.createdAt.toISOString()}, ${retired})`);
+  await createInventoryService({ db, clock: systemClock }).open(db, levels, SYSTEM);
+  return { productId: product.id, sizes: Object.fromEntries(levels.map(({ size, variantId }) => [size, variantId])) };
 }
 
 beforeAll(async () => {

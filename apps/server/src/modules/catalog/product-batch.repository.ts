@@ -41,11 +41,23 @@ export async function selectBatch(db: Executor, ids: readonly string[]) {
   const { id, title, image, category, brand, options, price, priceFrom, basePrice } = products;
   const { saleStartsAt, saleEndsAt } = products;
   const sale = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
-  const { hiddenAs, publishAt, deletedAt, version } = products;
+  const { hiddenAs, publishAt, deletedAt, version, taxClass } = products;
   const prices = { price, priceFrom, basePrice, ...sale };
   const publishing = { hiddenAs, publishAt, deletedAt };
   const rows = await db
-    .select({ id, title, image, category, brand, options, version, ...prices, publishing, variants: soldVariants })
+    .select({
+      id,
+      title,
+      image,
+      category,
+      brand,
+      taxClass,
+      options,
+      version,
+      ...prices,
+      publishing,
+      variants: soldVariants,
+    })
     .from(products)
     .where(and(amongThese(ids), isUndeleted))
     .orderBy(asc(id));
@@ -159,6 +171,19 @@ export async function writeTaxonomy(
     update ${products} set category = written.category, brand = written.brand,
       version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, category text, brand text)
+    where ${products}.id = written.id`);
+}
+
+/** Writes tax classes of products that are locked. */
+export async function writeTaxClasses(
+  tx: Executor,
+  writes: readonly { id: string; taxClass: string | null }[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set tax_class = written."taxClass",
+      version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, "taxClass" text)
     where ${products}.id = written.id`);
 }
 

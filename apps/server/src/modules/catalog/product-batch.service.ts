@@ -25,6 +25,8 @@ export interface BatchWrite {
   id: string;
   prices?: repository.WrittenPrices;
   taxonomy?: { category: string; brand: string };
+  /** Null: that of the category. */
+  tax?: { taxClass: string | null };
   publishing?: Publishing;
   stock?: StockEdit[];
   weights?: repository.VariantWeight[];
@@ -35,7 +37,7 @@ const levelsOf = (products: readonly repository.BatchProduct[]) =>
 
 const idsOf = (levels: readonly { variantId: string }[]) => levels.map(({ variantId }) => variantId);
 
-const of = <K extends 'prices' | 'taxonomy' | 'publishing'>(writes: readonly BatchWrite[], name: K) =>
+const of = <K extends 'prices' | 'taxonomy' | 'tax' | 'publishing'>(writes: readonly BatchWrite[], name: K) =>
   writes.flatMap((write) => {
     const value = write[name];
     return value ? [{ id: write.id, ...value }] : [];
@@ -109,6 +111,8 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
         );
       }
       if (taxonomy.length > 0) await repository.writeTaxonomy(tx, taxonomy, now);
+      const taxes = of(writes, 'tax');
+      if (taxes.length > 0) await repository.writeTaxClasses(tx, taxes, now);
       const weights = writes.flatMap(({ id, weights: of }) => (of ? [{ id, weights: of }] : []));
       if (weights.length > 0) await repository.writeWeights(tx, weights, now);
     },

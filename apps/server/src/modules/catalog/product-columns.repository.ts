@@ -14,6 +14,8 @@ const {
   madeIn,
   maker,
   completeTheLook,
+  taxClass,
+  hsCode,
   datedSalePrice: _datedSalePrice,
   saleStartsAt: _saleStartsAt,
   saleEndsAt: _saleEndsAt,
@@ -45,14 +47,18 @@ const currentSlug = sql<string>`coalesce((
 /** Facts of a product by itself; lists do not show them. */
 export const factColumns = { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook };
 
+/** What tax and customs go by, for the staff alone. */
+export const taxColumns = { taxClass, hsCode };
+
 /**
- * Every column of a product but its further pictures and its facts, which lists do not show, and those that are for the database
+ * Every column of a product but its further pictures, its facts and its tax class, which lists do not show, and those that are for the database
  * alone: the two that search looks through, which are long, and what filters and sorts go by.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
 type StoredProduct = typeof products.$inferSelect;
 type SaleDate = 'saleStartsAt' | 'saleEndsAt';
-export type FactsRow = Pick<StoredProduct, keyof typeof factColumns>;
+export type FactsRow = Pick<StoredProduct, keyof typeof factColumns> &
+  Partial<Pick<StoredProduct, keyof typeof taxColumns>>;
 type Unread = keyof FactsRow | 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt' | 'recentUnits';
 export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
   Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

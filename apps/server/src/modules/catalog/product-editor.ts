@@ -17,6 +17,7 @@ import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import { forgetSlugs } from './slugs.repository.ts';
 import { giveSlug } from './slugs.ts';
+import { type ListTaxClasses, requireTaxClasses } from './tax-classes.ts';
 import { withUniqueSkus } from './unique-skus.ts';
 import * as variants from './variants.repository.ts';
 import { planProduct } from './variants.rules.ts';
@@ -29,6 +30,7 @@ export interface ProductEditorDeps {
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
   /** Knows which categories and brands there are. */
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent'>;
+  listTaxClasses: ListTaxClasses;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   /** Its readers remove cart lines and wishlist items of a deleted product, in the same transaction. */
@@ -57,7 +59,7 @@ export type ProductEditor = ReturnType<typeof createProductEditor>;
 
 /** Admin operations on products. */
 export function createProductEditor(deps: ProductEditorDeps) {
-  const { db, clock, currencies, inventory, taxonomy } = deps;
+  const { db, clock, currencies, inventory, taxonomy, listTaxClasses } = deps;
   const requireOurImages = requireOurImagesOf(deps);
 
   const write = writeProduct(deps);
@@ -73,6 +75,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         await requireLooks(tx, [{ id, form }]);
+        await requireTaxClasses(tx, listTaxClasses, [form]);
         const facts = { ...toTexts(form), ...plan.product, ...pictures, ...publishing };
         await repository.insertProduct(tx, { id, ...facts, createdAt: now, updatedAt: now });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
@@ -104,6 +107,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const shown = picturesOf(product).map(({ url }) => url);
         await requireOurImages(tx, form, [...shown, ...known.map(({ image }) => image)]);
         await requireLooks(tx, [{ id, form }]);
+        await requireTaxClasses(tx, listTaxClasses, [form], product.taxClass);
         const plan = planProduct(id, { ...product, variants: known }, input, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });

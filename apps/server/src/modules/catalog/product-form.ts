@@ -80,7 +80,8 @@ export const toTexts = (form: ProductForm) => {
   const { title, description, category, subcategory, brand } = form;
   const { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook } = form;
   const facts = { fabric, care, fit, measurements, modelNote, madeIn, maker, completeTheLook };
-  return { title, description, category, subcategory, brand, ...facts };
+  const { taxClass, hsCode } = form;
+  return { title, description, category, subcategory, brand, ...facts, taxClass, hsCode };
 };
 
 /** The pictures that a form names. */

@@ -45,6 +45,7 @@ const open = () => {
     currencies: { price: 'USD', charge: 'USD', rate: { numerator: 1n, denominator: 1n } },
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
+    listTaxClasses: async () => [],
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [] },
     events: createEventsService({ db, clock: systemClock, readers: [] }),
   });

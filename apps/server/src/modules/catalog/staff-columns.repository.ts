@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { factColumns, productColumns } from './product-columns.repository.ts';
+import { factColumns, productColumns, taxColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
 export const levelsStock = sql<number>`(
@@ -30,8 +30,8 @@ const undeletedLook = sql<string[]>`(
   from jsonb_array_elements_text(${products}.complete_the_look) with ordinality as item (id, place)
   join ${products} as other on other.id = item.id::uuid and (other.deleted_at is null or other.hidden_as is not null))`;
 
-/** Facts of a product for the staff. */
-export const staffFacts = { ...factColumns, completeTheLook: undeletedLook };
+/** Facts of a product for the staff, with what tax and customs go by. */
+export const staffFacts = { ...factColumns, ...taxColumns, completeTheLook: undeletedLook };
 
 /** Every column of a product that may be hidden, but what lists do not show. */
 export const shownColumns = { ...productColumns, totalStock: levelsStock };

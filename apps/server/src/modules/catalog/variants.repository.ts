@@ -82,12 +82,12 @@ export const findForStaff = detailedFinder(staffDetails, isUndeleted);
  * variants is locked.
  */
 export async function lockProduct(tx: Executor, id: string) {
-  const { image, images, options, price, basePrice, priceFrom, version, saleStartsAt, saleEndsAt } = products;
+  const { image, images, options, price, basePrice, priceFrom, version, saleStartsAt, saleEndsAt, taxClass } = products;
   const given = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
   const { hiddenAs, publishAt, deletedAt } = products;
   const publishing = { hiddenAs, publishAt, deletedAt };
   const [row] = await tx
-    .select({ image, images, options, price, basePrice, priceFrom, version, publishing, ...given })
+    .select({ image, images, options, price, basePrice, priceFrom, version, taxClass, publishing, ...given })
     .from(products)
     .where(and(eq(products.id, id), isUndeleted))
     .for('no key update');

@@ -1,9 +1,9 @@
 import {
   filterKey,
+  filterSlug,
   findMinor,
   foldText,
   isOptionKey,
-  optionSlug,
   type ProductFilterQuery,
   wordsOf,
 } from '@haberdash/contract';
@@ -75,16 +75,12 @@ export interface FilterKnowledge {
 const MOST_OPTIONS = 8;
 const MOST_VALUES = 20;
 
-/** Stands for a value without a letter or digit, such as an emoji: it is no slug, so that it matches nothing. */
-const NO_VALUE = '-';
-const slugOrNone = (word: string): string => optionSlug(word) || NO_VALUE;
-
 const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'subcategory', 'brands', 'rating', ...SWITCHES]);
 
 function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
   const words = Object.keys(query).filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key));
   const valuesOf = (key: string) =>
-    words.filter((word) => filterKey(word) === key).flatMap((word) => wordsOf(query[word]).map(slugOrNone));
+    words.filter((word) => filterKey(word) === key).flatMap((word) => wordsOf(query[word]).map(filterSlug));
   const chosen = [...new Set(words.map(filterKey))]
     .sort()
     .slice(0, MOST_OPTIONS)

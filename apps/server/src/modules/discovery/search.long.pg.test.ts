@@ -57,6 +57,7 @@ const service = () => {
     currencies,
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
+    listTaxClasses: async () => [],
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [] },
     events: createEventsService({ db, clock: systemClock, readers: [] }),
   });

@@ -14,6 +14,8 @@ export const PRODUCT_COLUMNS = {
   modelNote: { mayBeEmpty: true, show: ({ modelNote = '' }) => modelNote },
   madeIn: { mayBeEmpty: true, show: ({ madeIn = '' }) => madeIn },
   maker: { mayBeEmpty: true, show: ({ maker = '' }) => maker },
+  taxClass: { mayBeEmpty: true, show: ({ taxClass = '' }) => taxClass },
+  hsCode: { mayBeEmpty: true, show: ({ hsCode = '' }) => hsCode },
 } as const satisfies Partial<Record<ImportColumn, ProductColumn>>;
 
 interface ProductColumn {
@@ -56,6 +58,7 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   category: ['Categories', 'Type'],
   brand: ['Vendor', 'Brands'],
   status: ['Published'],
+  hsCode: ['HSN', 'HSN Code', 'Harmonized System Code'],
   image: ['Image Src', 'Images'],
   imageAlt: ['Image Alt'],
   optionName1: ['Attribute 1 name'],

@@ -16,6 +16,7 @@ const TERMS = {
     { id: 'women', label: 'Women' },
   ],
   brand: [{ id: 'northwick', label: 'Northwick' }],
+  taxClass: [],
 };
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
@@ -435,7 +436,11 @@ describe('a file by other hands', () => {
 
 describe('names in another spelling', () => {
   it('are the category, brand and SKUs that they are', async () => {
-    const terms = { category: [{ id: 'ete', label: 'Été' }], brand: [{ id: 'creme', label: 'Crème Atelier' }] };
+    const terms = {
+      category: [{ id: 'ete', label: 'Été' }],
+      brand: [{ id: 'creme', label: 'Crème Atelier' }],
+      taxClass: [],
+    };
     const { plans } = await planFile(
       `${HEAD}\nA,Good,e\u0301te\u0301,CRE\u0300ME\u00a0ATELIER,/media/a.webp,5,,1,`,
       {},

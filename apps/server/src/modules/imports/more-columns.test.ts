@@ -69,7 +69,11 @@ function plan(rows: string[][], product: ProductDetails | null = shirt) {
       product: product ?? undefined,
       digits: 2,
       now: new Date('2026-11-27T00:00:00Z'),
-      terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
+      terms: {
+        category: [{ id: 'men', label: 'Men' }],
+        brand: [{ id: 'hm', label: 'H&M' }],
+        taxClass: [{ id: 'apparel-2', label: 'Clothing' }],
+      },
       look: { find: () => undefined, addressOf: () => undefined },
       findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
       answers: {},
@@ -87,6 +91,30 @@ const urlsOf = ({ form }: ReturnType<typeof plan>) => form?.images?.map(({ url }
 const NEW = ['Shirt', 'Good.', 'men', 'hm', '10', '1'];
 const NEW_HEAD = ['Title', 'Description', 'Category', 'Brand', 'Price', 'Stock'];
 const PICTURES = ['ID', 'Image', 'Image Position', 'Image Alt Text', 'Image Variants'];
+
+describe('tax classes and HS codes of a file', () => {
+  const HEAD = ['ID', 'Tax Class', 'HSN Code'];
+  const taxed = { ...shirt, taxClass: 'gone', hsCode: '610910' };
+
+  it('are read by name or ID and in any spelling, and go where a cell is emptied', () => {
+    const found = plan([HEAD, [ID, 'clothing', '6205 20.90']], taxed);
+    expect(changesOf(found)).toEqual(['2 Tax Class: gone > apparel-2', '2 HS Code: 610910 > 62052090']);
+    expect(found.form).toMatchObject({ taxClass: 'apparel-2', hsCode: '62052090' });
+    expect(plan([HEAD, [ID, '[empty]', '[empty]']], taxed).form).toMatchObject({ taxClass: null, hsCode: null });
+  });
+
+  it('stay as they are, also a class that is no more', () => {
+    expect(plan([HEAD, [ID, 'gone', '6109.10']], taxed).verdict).toBe('unchanged');
+    expect(plan([HEAD, [ID, '', '']], taxed).form).toMatchObject({ taxClass: 'gone', hsCode: '610910' });
+  });
+
+  it('are refused at their cells', () => {
+    expect(faultsOf(plan([HEAD, [ID, 'hats', '61']], taxed))).toEqual([
+      '2 Tax Class: Choose one of the tax classes.',
+      '2 HS Code: HS code must have 6 to 8 digits.',
+    ]);
+  });
+});
 
 describe('pictures of a file', () => {
   it('change what their positions name, and leave the others', () => {

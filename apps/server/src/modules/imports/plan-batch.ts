@@ -40,7 +40,7 @@ export interface PlanDeps {
     | 'setStock'
   >;
   currencies: Currencies;
-  /** Reads the present categories and brands. */
+  /** Reads the present categories, brands and tax classes. */
   readTerms: () => Promise<Terms>;
   clock: Clock;
   /** In which days of a file begin and end. */

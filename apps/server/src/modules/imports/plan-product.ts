@@ -4,6 +4,7 @@ import {
   foldText,
   type ImportVerdict,
   type ProductDetails,
+  plainHsCode,
   plainNumber,
   productEditBodySchema,
 } from '@haberdash/contract';
@@ -24,7 +25,7 @@ import { planPictures } from './plan-pictures.ts';
 import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
 import { noteEmptyStock, planHandle, planPublishing } from './plan-publishing.ts';
 import { missingStock, planStock } from './plan-stock.ts';
-import { planTerm, type Terms } from './plan-terms.ts';
+import { planTaxClass, planTerm, type Terms } from './plan-terms.ts';
 import {
   type FindPicture,
   planOptions,
@@ -69,11 +70,14 @@ interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
 
 type Said = NonNullable<ReturnType<typeof sayOnce>>;
 
-/** A word of a list by its id or its label; any text of what has no list. */
+/** A word of a list by its id or its label; of what has no list the text as it is kept. */
 function termOf(key: ProductKey, said: Said | undefined, parts: Parts): string {
   const text = said?.value ?? '';
+  const context = { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 };
+  if (key === 'hsCode') return plainHsCode(text);
+  if (key === 'taxClass') return planTaxClass(text, context);
   if ((key !== 'category' && key !== 'brand') || said?.value === null) return text;
-  return planTerm(key, text, { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 });
+  return planTerm(key, text, context);
 }
 
 /** Plans the product's own columns from its rows; what they do not say is as it was. */

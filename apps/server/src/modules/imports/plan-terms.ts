@@ -4,8 +4,8 @@ import type { Findings } from './records.ts';
 
 type Term = { id: string; label: string };
 
-/** The shop's categories and brands. */
-export type Terms = Readonly<Record<'category' | 'brand', readonly Term[]>>;
+/** The shop's categories, brands and tax classes. */
+export type Terms = Readonly<Record<'category' | 'brand' | 'taxClass', readonly Term[]>>;
 
 /** A word of a list by its id or its label. */
 export function findTerm(terms: readonly Term[], text: string): Term | undefined {
@@ -41,5 +41,17 @@ export function planTerm(
   if (term) return term.id;
   findings.ask(kind, text);
   if (text !== '') findings.fault(row, kind, PRODUCT_FIELDS[kind].fault);
+  return text;
+}
+
+/** The id of the tax class that a product is to have: empty for that of its category, and its own even where that is no more. */
+export function planTaxClass(
+  text: string,
+  { terms, findings, row, product }: Omit<TermContext, 'answers'> & { product: { taxClass?: string } | undefined },
+): string {
+  if (text === '' || text === product?.taxClass) return text;
+  const taxClass = findTerm(terms.taxClass, text);
+  if (taxClass) return taxClass.id;
+  findings.fault(row, 'taxClass', PRODUCT_FIELDS.taxClass.fault);
   return text;
 }

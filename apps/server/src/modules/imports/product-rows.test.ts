@@ -11,7 +11,11 @@ import { FileFault, readCsv } from './read-csv.ts';
 import { type FileRow, toRecord } from './records.ts';
 import { PRODUCT_FILES, wrongLines, wrongRowsHeading } from './write-rows.ts';
 
-const TERMS = { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] };
+const TERMS = {
+  category: [{ id: 'men', label: 'Men' }],
+  brand: [{ id: 'hm', label: 'H&M' }],
+  taxClass: [{ id: 'apparel-2', label: 'Clothing' }],
+};
 const EXPORTED = '2026-11-27T00:00:00.000Z';
 const PICTURE = '/media/11111111-1111-4111-8111-111111111111/1200.webp';
 

@@ -70,7 +70,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
     ...(n % 2 === 0 && { fabric: `${nasty(n)}\n${nasty(n + 2)}`, madeIn: nasty(n + 4), maker: nasty(n + 6) }),
     slug: n % 5 === 0 ? `address-${n}` : undefined,
     totalStock: String(n),
-    ...(n % 2 === 1 && { weightGrams: 100 + n }),
+    ...(n % 2 === 1 && { weightGrams: 100 + n, hsCode: `6109${100 + n}` }),
   };
   const [front, back] = [image(n), image(n + 1)];
   if (n % 3 === 0) return { ...body, images: [{ url: front, alt: nasty(n + 7) }, { url: back }], variants: undefined };

@@ -9,6 +9,8 @@ import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
@@ -24,6 +26,8 @@ import { decideStatusChange, heldLines, type StatusChange, withTitles } from './
 
 export interface OrdersDeps {
   db: Executor;
+  clock: Clock;
+  events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   links: Pick<OrderLinks, 'read'>;
@@ -96,7 +100,7 @@ function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: Orde
 }
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, orderStore, inventory, describer, payments, finder } = deps;
+  const { db, clock, events, orderStore, inventory, describer, payments, finder } = deps;
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
@@ -118,7 +122,7 @@ export function createOrdersService(deps: OrdersDeps) {
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
     ...createOrderLists({ db, payments }),
-    ...createOrderCorrections({ db, orderStore, describer }),
+    ...createOrderCorrections({ db, clock, events, orderStore, describer }),
     foldCounts: () => repository.foldCounts(db),
 
     /** The ids of the orders that were placed since then. */

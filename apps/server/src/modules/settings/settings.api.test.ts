@@ -54,9 +54,12 @@ describe('the settings', () => {
   });
 
   it('change in the fields that are named, and lists as a whole', async () => {
-    await change({ store: { tradeName: 'Tailor', taxNumbers: [GSTIN, GSTIN] }, checkout: { termsRequired: true } });
-    const { version, store, checkout } = await change({ store: { city: ' Pune ', taxNumbers: [GSTIN] } });
-    expect(store).toMatchObject({ tradeName: 'Tailor', city: 'Pune', taxNumbers: [GSTIN] });
+    const other = { ...GSTIN, scheme: 'other' as const };
+    await change({ store: { tradeName: 'Tailor', taxNumbers: [GSTIN, other] }, checkout: { termsRequired: true } });
+    const { version, store, checkout } = await change({
+      store: { city: ' Pune ', taxNumbers: [GSTIN], markets: ['in', 'eu', 'in'] },
+    });
+    expect(store).toMatchObject({ tradeName: 'Tailor', city: 'Pune', taxNumbers: [GSTIN], markets: ['in', 'eu'] });
     expect([version, checkout]).toEqual([2, { callOffAllowed: false, termsRequired: true }]);
   });
 
@@ -75,6 +78,7 @@ describe('the settings', () => {
     [{ subdivision: 'IN-MH' }, 'store.subdivision'],
     [{ socialLinks: [{ name: 'Us', url: 'javascript:alert(1)' }] }, 'store.socialLinks.0.url'],
     [{ taxNumbers: [{ ...GSTIN, subdivision: 'US-NY' }] }, 'store.taxNumbers.0.subdivision'],
+    [{ taxNumbers: [GSTIN, { ...GSTIN, number: ` ${GSTIN.number.toLowerCase()}` }] }, 'store.taxNumbers.1.number'],
   ])('refuse %o where it stands', async (store, field) => {
     const failure = expectFailure(await put({ version: (await get()).version, store }), 'INVALID_REQUEST', 400);
     expect(failure.details).toMatchObject([{ field }]);

@@ -205,9 +205,18 @@ describe('an address that is tried', () => {
     expect(data.some(({ summary }) => /try/i.test(summary))).toBe(false);
   });
 
-  it('is refused where it is none', async () => {
-    const body = { address: { countryCode: 'IN', subdivision: 'US-NY' } };
+  it.each([
+    [{ countryCode: 'IN', subdivision: 'US-NY' }, 'address.subdivision'],
+    [{ countryCode: 'no country', subdivision: 'd' }, 'address.countryCode'],
+    [{ countryCode: 'IN', postcode: '1'.repeat(31) }, 'address.postcode'],
+  ])('is refused where it is none: %o', async (address, field) => {
+    const failure = expectFailure(await admin.call(calls.shipping.try, { body: { address } }), 'INVALID_REQUEST', 400);
+    expect(failure.details).toMatchObject([{ field }]);
+  });
+
+  it('is refused with a subtotal that the currency does not have', async () => {
+    const body = { address: { countryCode: 'IN' }, subtotal: 1e-240 };
     const failure = expectFailure(await admin.call(calls.shipping.try, { body }), 'INVALID_REQUEST', 400);
-    expect(failure.details).toMatchObject([{ field: 'address.subdivision' }]);
+    expect(failure.details).toMatchObject([{ field: 'subtotal' }]);
   });
 });

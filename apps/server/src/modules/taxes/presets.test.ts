@@ -29,6 +29,33 @@ it('the EU has 27 countries, each with one standard rate, which no directive all
   expect(rates.every(({ percent }) => percent >= 15 && percent <= 27)).toBe(true);
 });
 
+it('the EU’s standard rates are the published ones, among them those that changed in 2024 and 2025', () => {
+  const rates = new Map(presetOf('eu').taxes.rates.map(({ countryCode, percent }) => [countryCode, percent]));
+  const published = {
+    HU: 27,
+    FI: 25.5,
+    EE: 24,
+    SK: 23,
+    RO: 21,
+    DE: 19,
+    FR: 20,
+    IT: 22,
+    ES: 21,
+    PL: 23,
+    LU: 17,
+    MT: 18,
+  };
+  for (const [country, percent] of Object.entries(published)) expect(rates.get(country), country).toBe(percent);
+});
+
+it('the UK has 20 %, and nothing on the clothing of young children', () => {
+  const rates = presetOf('uk').taxes.rates.map(({ taxClass, percent }) => [taxClass, percent]);
+  expect(rates).toEqual([
+    ['standard', 20],
+    ['children', 0],
+  ]);
+});
+
 it('India’s clothing pays 5 % up to 2,500 rupees and 18 % above, from 22 September 2025', () => {
   const rates = presetOf('india').taxes.rates.map((rate) => toRate(rate, 'INR'));
   const at = (day: string, amount: number, taxClass = 'apparel') =>

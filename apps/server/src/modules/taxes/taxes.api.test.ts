@@ -77,6 +77,10 @@ describe('a price while it is typed', () => {
     const dead = requireSuccess(await preview(2700)).data;
     expect(dead.taxLines.map(({ percent }) => percent)).toEqual([9, 9]);
     expect(dead.warning).toMatch(/₹2,625\.00 or less, or above ₹2,950\.00/);
+    const atHome = requireSuccess(
+      await admin.call(calls.taxes.preview, { body: { price: 2625, taxClass: 'apparel' } }),
+    ).data;
+    expect(atHome.taxLines.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
     expect(requireSuccess(await preview(2700, { countryCode: 'DE' })).data).toEqual({ taxLines: [], warning: null });
   });
 });

@@ -68,6 +68,9 @@ export function createTaxesService({ db, clock, currencies, timeZone, home }: Ta
     /** For work that reads it together with other things. */
     find,
 
+    /** The classes, in their order. */
+    listClasses: async (executor: Executor): Promise<TaxesContent['classes']> => (await send(executor, find)).classes,
+
     get: async (): Promise<Taxes> => toTaxes(await send(db, repository.findTaxes)),
 
     /**
@@ -96,7 +99,7 @@ export function createTaxesService({ db, clock, currencies, timeZone, home }: Ta
       }
       const [taxes, store] = await sendAll(db, [find, home]);
       const day = taxDayOf(clock.now(), timeZone);
-      const place = { countryCode, subdivision };
+      const place = countryCode === undefined ? store : { countryCode, subdivision };
       const tax = taxTermsOf(taxes, {
         lines: [{ taxClass, category: '' }],
         ...{ place, storeSubdivision: store.subdivision, day, currency },

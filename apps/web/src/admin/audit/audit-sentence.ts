@@ -21,7 +21,7 @@ const rank = ({ thing }: AuditChange): number => {
 };
 
 /** Tables of one row, of which the shop has one each. */
-const SINGLE = ['home_page', 'settings'];
+const SINGLE = ['home_page', 'settings', 'shipping', 'taxes'];
 
 const BY_ORDER = ['orders', 'payment_attempts', 'refunds'];
 

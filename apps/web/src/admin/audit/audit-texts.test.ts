@@ -73,6 +73,16 @@ it.each<[Partial<AuditEntry>, string]>([
   ],
   [
     {
+      changes: [change({ thing: 'shipping', title: '', before: { zones: [] }, after: { zones: [{ name: 'India' }] } })],
+    },
+    'Asha changed the delivery settings: zones',
+  ],
+  [
+    { changes: [change({ thing: 'taxes', title: '', before: { content: {} }, after: { content: { mode: 'none' } } })] },
+    'Asha changed the taxes: content',
+  ],
+  [
+    {
       ...{ actor: 'visitor', actorName: '' },
       changes: [change({ thing: 'users', title: '', before: null, after: { role: 'admin' } })],
     },
@@ -99,6 +109,56 @@ it.each<[string, unknown, string]>([
 ])('%s %j is written %s', (field, value, text) =>
   expect(writeValue(value, { thing: 'products', field, row: {} }, writer)).toBe(text),
 );
+
+it('delivery is written zone by zone, in the price currency', () => {
+  const method = { name: 'Post', kind: 'flat', amount: 4950, codAllowed: true, isActive: true, tiers: [] };
+  const bounds = { freeFrom: 99_900, minSubtotal: null, maxWeight: 5000, estimate: { minDays: 2, maxDays: 5 } };
+  const tiers = [
+    { from: 0, to: 500, amount: 6000 },
+    { from: 500, to: null, amount: 9000 },
+  ];
+  const byWeight = { ...method, name: 'Parcel', kind: 'tiered', amount: null, tierBy: 'weight', tiers };
+  const zones = [
+    {
+      id: 'a',
+      name: 'Delhi',
+      regions: [{ countryCode: 'IN', postcodes: ['110*'] }],
+      methods: [{ ...method, ...bounds }],
+    },
+    {
+      ...{ id: 'b', name: 'World', regions: [{ countryCode: '*' }, { countryCode: 'IN', subdivision: 'IN-GA' }] },
+      methods: [{ ...byWeight, codAllowed: false, isActive: false }],
+    },
+  ];
+  expect(writeValue(zones, { thing: 'shipping', field: 'zones', row: {} }, writer)).toBe(
+    'Delhi: India 110*; Post (₹49.50, free from ₹999.00, only up to 5000 g, 2 to 5 working days) · ' +
+      'World: rest of the world, Goa India; ' +
+      'Parcel (in steps, ₹60.00 from 0 g, ₹90.00 from 500 g, no cash on delivery, switched off)',
+  );
+  const dispatch = { cutOff: '14:00', workingDays: [1, 6], holidays: ['2026-12-25'], defaultWeightGrams: 300 };
+  expect(writeValue(dispatch, { thing: 'shipping', field: 'dispatch', row: {} }, writer)).toBe(
+    'until 14:00; Mon, Sat; closed on 2026-12-25; 300 g by default',
+  );
+});
+
+it('taxes are written rate by rate, with what they depend on', () => {
+  const rate = { id: 'a', countryCode: 'IN', taxClass: 'apparel', name: 'GST', percent: 5 };
+  const content = {
+    ...{ mode: 'inclusive', gst: true, shippingTax: 'highest', categoryClasses: { men: 'apparel' } },
+    classes: [{ id: 'apparel', label: 'Clothing' }],
+    rates: [
+      { ...rate, pieceValueTo: 2500, validFrom: '2025-09-22' },
+      { ...rate, subdivision: 'IN-GA', percent: 18, pieceValueFrom: 2500, validTo: '2027-01-01' },
+    ],
+  };
+  expect(writeValue(content, { thing: 'taxes', field: 'content', row: {} }, writer)).toBe(
+    'prices include tax; GST; delivery at the highest rate; classes Clothing; men as apparel; ' +
+      'India GST 5% (apparel, up to ₹2,500.00, from 2025-09-22); ' +
+      'Goa, India GST 18% (apparel, above ₹2,500.00, until 2027-01-01)',
+  );
+  const none = { mode: 'none', gst: false, shippingTax: 'split', classes: [], rates: [], categoryClasses: {} };
+  expect(writeValue(none, { thing: 'taxes', field: 'content', row: {} }, writer)).toBe('no tax');
+});
 
 it('instants are written as dates of the reader', () => {
   const place = { thing: 'products', field: 'publish_at', row: {} };

@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   stock_levels: 'Stock',
   product_slugs: 'Address',
   settings: 'Settings',
+  shipping: 'Delivery settings',
+  taxes: 'Taxes',
   size_guides: 'Size guide',
   taxonomy_terms: 'Category or brand',
   colour_names: 'Colour',

@@ -1,6 +1,8 @@
 import { currencyDigits, toDecimal } from '@haberdash/contract/money';
 import { countOf, formatDateTime, formatDay, shortId } from '../../base/formats.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import { dispatchText, zonesText } from './delivery-text.ts';
+import { taxesText } from './taxes-text.ts';
 
 /** Currencies and functions by which the shop writes values that the audit holds as the database does. */
 export interface ValueWriter {
@@ -30,10 +32,13 @@ function currencyOf({ field, row }: ValuePlace, { priceCurrency, chargeCurrency 
   return typeof row.currency === 'string' ? row.currency : chargeCurrency;
 }
 
+const writeMinor = (minor: number, currency: string, { money }: ValueWriter): string =>
+  money(toDecimal(minor, currencyDigits(currency)), currency);
+
 function writeNumber(value: number, place: ValuePlace, writer: ValueWriter): string {
   const currency = currencyOf(place, writer);
   if (!currency) return value.toLocaleString('en');
-  return writer.money(toDecimal(value, currencyDigits(currency)), currency);
+  return writeMinor(value, currency, writer);
 }
 
 function writeText(value: string, { thing, field }: ValuePlace, { categoryLabel, brandLabel }: ValueWriter): string {
@@ -61,6 +66,8 @@ function writeList(values: readonly unknown[], place: ValuePlace, writer: ValueW
     });
     return named.join('; ');
   }
+  if (place.thing === 'shipping' && place.field === 'zones')
+    return zonesText(values, (minor) => writeMinor(minor, writer.priceCurrency, writer));
   return values.map((value) => writeValue(value, place, writer)).join(', ');
 }
 
@@ -72,6 +79,9 @@ export function writeValue(value: unknown, place: ValuePlace, writer: ValueWrite
   if (typeof value === 'string') return writeText(value, place, writer);
   if (Array.isArray(value)) return value.length === 0 ? 'None' : writeList(value, place, writer);
   if (!isRecord(value)) return String(value);
+  if (place.thing === 'shipping' && place.field === 'dispatch') return dispatchText(value);
+  if (place.thing === 'taxes' && place.field === 'content')
+    return taxesText(value, (amount) => writer.money(amount, writer.priceCurrency));
   const entries = Object.entries(value).map(([name, each]) => {
     return `${name}: ${writeValue(each, { ...place, field: name }, writer)}`;
   });

@@ -1,5 +1,5 @@
 import type { AdminBanner } from '@haberdash/contract';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useKeptSession } from '../../account/use-kept-session.ts';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useEditBanner } from '../../data/admin-banners.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { toInstant, toLocalTime } from '../products/local-time.ts';
+import { useLinkTargets } from './use-link-targets.ts';
 
 const toDraft = ({ headline, text, link, linkLabel, alt, startsAt, endsAt }: AdminBanner) => ({
   ...{ headline, text, link, linkLabel, alt },
@@ -24,7 +25,7 @@ const FIELDS: readonly { name: keyof Draft; label: string; hint?: string; input?
   {
     name: 'link',
     label: 'Link',
-    hint: 'A page of your shop, such as /shopping/listing?category=women, or an address with https://.',
+    hint: 'Choose a page of your shop from the list, or enter an address with https://.',
     input: { maxLength: 500, inputMode: 'url' },
   },
   { name: 'linkLabel', label: 'Link label', hint: 'Leave blank for ‘Shop now’.', input: { maxLength: 30 } },
@@ -54,6 +55,8 @@ export function BannerDialog({ banner, onClose }: { banner: AdminBanner; onClose
   const [start] = useState(() => toDraft(banner));
   const [draft, setDraft] = useState(start);
   useKeptSession(() => FIELDS.some(({ name }) => draft[name] !== start[name]));
+  const listId = useId();
+  const targets = useLinkTargets();
   const edit = useEditBanner(banner.id);
   const faults = hasCode(edit.error, 'INVALID_REQUEST') ? (edit.error.details ?? []) : [];
 
@@ -108,12 +111,18 @@ export function BannerDialog({ banner, onClose }: { banner: AdminBanner; onClose
               <Input
                 {...input}
                 {...control}
+                list={name === 'link' ? listId : undefined}
                 value={draft[name]}
                 onChange={({ target }) => setDraft((before) => ({ ...before, [name]: target.value }))}
               />
             )}
           </Field>
         ))}
+        <datalist id={listId}>
+          {targets.map(({ to, label }) => (
+            <option key={to} value={to} label={label} />
+          ))}
+        </datalist>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { useAddBanner, useAdminBanners, useRemoveBanner, useReorderBanners } from '../../data/admin-banners.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,6 +102,10 @@ function FeatureUpload() {
   );
 }
 
+/** True for a feature image with something that was written for it. */
+const hasWords = ({ headline, text, link, linkLabel, alt, startsAt, endsAt }: AdminBanner): boolean =>
+  [headline, text, link, linkLabel, alt, startsAt, endsAt].some(Boolean);
+
 /** The message of a failed deletion, whatever was thrown. */
 const deletionFault = (error: unknown): string =>
   error instanceof Error ? error.message || 'Failed to delete image' : 'Unknown error occurred';
@@ -174,8 +179,15 @@ function FeatureGrid({ banners }: { banners: readonly AdminBanner[] }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const [edited, setEdited] = useState<AdminBanner>();
+  const [asked, setAsked] = useState<AdminBanner>();
   const list = useRef<HTMLUListElement>(null);
 
+  const removeNow = async (banner: AdminBanner) => {
+    setAsked(undefined);
+    await removeBanner(banner);
+    // The button that was pressed may be gone: the list takes the focus, so that the keyboard stays here.
+    if (document.activeElement === document.body) list.current?.focus();
+  };
   const endDrag = () => {
     setDragged(null);
     setTarget(null);
@@ -199,11 +211,7 @@ function FeatureGrid({ banners }: { banners: readonly AdminBanner[] }) {
             isTarget={target === index && dragged !== index}
             onMove={(to) => moveBanner(index, to)}
             onEdit={() => setEdited(banner)}
-            onRemove={async () => {
-              await removeBanner(banner);
-              // The button that was pressed may be gone: the list takes the focus, so that the keyboard stays here.
-              if (document.activeElement === document.body) list.current?.focus();
-            }}
+            onRemove={() => (hasWords(banner) ? setAsked(banner) : void removeNow(banner))}
             onDragStart={() => setDragged(index)}
             onDragOver={() => dragged !== null && setTarget(index)}
             onDragEnd={endDrag}
@@ -214,6 +222,15 @@ function FeatureGrid({ banners }: { banners: readonly AdminBanner[] }) {
           />
         ))}
       </ul>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Remove this feature image?"
+        description={`Its text, link and dates go with it${asked?.headline ? `: ‘${asked.headline}’` : ''}. This can’t be undone.`}
+        confirmLabel="Remove"
+        cancelLabel="Keep image"
+        onConfirm={() => asked && void removeNow(asked)}
+      />
       {edited && <BannerDialog banner={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

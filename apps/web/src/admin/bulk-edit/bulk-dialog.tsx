@@ -4,6 +4,7 @@ import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { newRequestId } from '../../base/request-id.ts';
 import { useApplyBulkEdit, usePlanBulkEdit } from '../../data/admin-bulk-edits.ts';
+import { useTaxes } from '../../data/admin-taxes.ts';
 import { useTermLists } from '../../data/term-lists.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ import {
   EMPTY_CHANGE,
   hasRounding,
   numberOf,
+  OF_CATEGORY,
   ROUNDINGS,
   readChange,
   useWords,
@@ -154,13 +156,18 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
   const listTerms = useTermLists();
   const number = numberOf(kind);
   const isChoice = kind === 'category' || kind === 'brand';
+  const classes = useTaxes().data?.classes ?? [];
   return (
     <>
-      <Field id={`${id}kind`} label="What to change" error={number || isChoice ? undefined : fault || undefined}>
+      <Field
+        id={`${id}kind`}
+        label="What to change"
+        error={number || isChoice || kind === 'taxClass' ? undefined : fault || undefined}
+      >
         {(field) => (
           <Select
             {...field}
-            options={CHANGE_KINDS}
+            options={CHANGE_KINDS.filter(({ id: each }) => each !== 'taxClass' || classes.length > 0)}
             value={kind}
             onChange={({ target }) => {
               const next = CHANGE_KINDS.find((each) => each.id === target.value);
@@ -190,6 +197,19 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
               placeholder="Choose one"
               value={values[kind]}
               onChange={({ target }) => onChange({ [kind]: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {kind === 'taxClass' && (
+        <Field id={`${id}tax`} label="Tax class" error={fault || undefined}>
+          {(field) => (
+            <Select
+              {...field}
+              options={classes}
+              placeholder={OF_CATEGORY}
+              value={values.taxClass}
+              onChange={({ target }) => onChange({ taxClass: target.value })}
             />
           )}
         </Field>

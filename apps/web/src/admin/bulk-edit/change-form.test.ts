@@ -17,6 +17,8 @@ const words = {
   price: (amount: number) => `₹${amount}`,
   categoryLabel: labelIn(taxonomy.categories),
   brandLabel: labelIn(taxonomy.brands),
+  taxClassLabel: (id: string | null) =>
+    id === null ? 'As its category' : labelIn([{ id: 'a', label: 'Clothing' }])(id),
 };
 const NONE = { planned: 0, unchanged: 0, refused: 0, done: 0, left: 0, undone: 0, kept: 0 };
 const item = { productId: 'p', title: 'Shirt', image: '', state: 'planned', reason: '' } as const;
@@ -40,6 +42,7 @@ it('reads what is to be done, and says what is missing', () => {
     fault: 'Enter a whole number.',
   });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Choose a category.' });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'taxClass' })).toEqual({ change: { kind: 'taxClass', taxClass: null } });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'hide' })).toEqual({ change: { kind: 'hide' } });
 });
 
@@ -54,6 +57,10 @@ it('says a change and what it does to a product in a few words', () => {
   expect(itemTexts({ ...item, ...moved }, words)).toEqual({ before: 'Men', after: 'Kids' });
   const branded = { before: { category: 'men', brand: 'zara' }, after: { category: 'men', brand: 'hm' } };
   expect(itemTexts({ ...item, ...branded }, words)).toEqual({ before: 'Zara', after: 'H&M' });
+  expect(changeText({ kind: 'taxClass', taxClass: 'a' }, words)).toBe('Tax class Clothing');
+  expect(changeText({ kind: 'taxClass', taxClass: null }, words)).toBe('Tax class as the category’s');
+  const taxed = { before: { taxClass: null }, after: { taxClass: 'a' } };
+  expect(itemTexts({ ...item, ...taxed }, words)).toEqual({ before: 'As its category', after: 'Clothing' });
 });
 
 it('reports how far it is, there and back', () => {

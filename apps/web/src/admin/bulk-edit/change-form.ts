@@ -1,6 +1,7 @@
 import type { BulkChange, BulkEdit, BulkItem } from '@haberdash/contract';
 import type { PriceRounding } from '@haberdash/contract/constants';
 import { ambiguityOf, plainNumber } from '@haberdash/contract/numbers';
+import { useTaxes } from '../../data/admin-taxes.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 
@@ -8,9 +9,18 @@ import { useLabels } from '../../data/taxonomy.ts';
 export interface Words extends ReturnType<typeof useLabels> {
   /** An amount of the price currency. */
   price: (amount: number) => string;
+  /** Null for that of the category. */
+  taxClassLabel: (id: string | null) => string;
 }
 
-export const useWords = (): Words => ({ price: useMoney().price, ...useLabels() });
+export const OF_CATEGORY = 'As its category';
+
+export function useWords(): Words {
+  const classes = useTaxes().data?.classes ?? [];
+  const taxClassLabel = (id: string | null) =>
+    id === null ? OF_CATEGORY : (classes.find((each) => each.id === id)?.label ?? id);
+  return { price: useMoney().price, ...useLabels(), taxClassLabel };
+}
 
 export const CHANGE_KINDS = [
   { id: 'pricePercent', label: 'Change prices by percent' },
@@ -19,6 +29,7 @@ export const CHANGE_KINDS = [
   { id: 'saleOff', label: 'End the sale' },
   { id: 'category', label: 'Move to a category' },
   { id: 'brand', label: 'Change the brand' },
+  { id: 'taxClass', label: 'Change the tax class' },
   { id: 'stockAdd', label: 'Add to the stock' },
   { id: 'stockSet', label: 'Set the stock' },
   { id: 'weight', label: 'Set the weight' },
@@ -42,6 +53,8 @@ export interface ChangeValues {
   withSale: boolean;
   category: string;
   brand: string;
+  /** Empty for that of the category. */
+  taxClass: string;
 }
 
 export const EMPTY_CHANGE: ChangeValues = {
@@ -51,6 +64,7 @@ export const EMPTY_CHANGE: ChangeValues = {
   withSale: true,
   category: '',
   brand: '',
+  taxClass: '',
 };
 
 /** Label and constraints of a change's number; undefined for a change without one. */
@@ -106,6 +120,8 @@ export function readChange(values: ChangeValues): { change: BulkChange } | { fau
       const { brand } = values;
       return brand ? { change: { kind, brand } } : { fault: 'Choose a brand.' };
     }
+    case 'taxClass':
+      return { change: { kind, taxClass: values.taxClass || null } };
     default:
       return { change: { kind } };
   }
@@ -115,7 +131,7 @@ const gramsText = (grams: number | null) => (grams === null ? 'no weight' : `${g
 const signed = (number: number) => (number > 0 ? `+${number}` : String(number));
 
 /** A change in a few words: 'Prices +10%'. */
-export function changeText(change: BulkChange, { price, categoryLabel, brandLabel }: Words): string {
+export function changeText(change: BulkChange, { price, categoryLabel, brandLabel, taxClassLabel }: Words): string {
   switch (change.kind) {
     case 'pricePercent':
       return `Prices ${signed(change.percent)}%`;
@@ -129,6 +145,8 @@ export function changeText(change: BulkChange, { price, categoryLabel, brandLabe
       return `Moved to ${categoryLabel(change.category)}`;
     case 'brand':
       return `Brand ${brandLabel(change.brand)}`;
+    case 'taxClass':
+      return change.taxClass === null ? 'Tax class as the category’s' : `Tax class ${taxClassLabel(change.taxClass)}`;
     case 'stockAdd':
       return `Stock ${signed(change.units)}`;
     case 'stockSet':
@@ -156,8 +174,10 @@ function valuesText(values: BulkItem['before'], { price }: Words): string {
 
 /** Texts of a product before and after a change; where only its category or brand changes, just the label of that. */
 export function itemTexts(item: BulkItem, words: Words): { before: string; after: string } {
-  const { brandLabel, categoryLabel } = words;
+  const { brandLabel, categoryLabel, taxClassLabel } = words;
   const { before, after } = item;
+  if (before.taxClass !== undefined && after.taxClass !== undefined)
+    return { before: taxClassLabel(before.taxClass), after: taxClassLabel(after.taxClass) };
   if (before.category !== undefined && after.category !== undefined && before.category !== after.category) {
     return { before: categoryLabel(before.category), after: categoryLabel(after.category) };
   }

@@ -2,6 +2,7 @@ import type { CustomerDetails } from '@haberdash/contract';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
 import { hasCode } from '../../base/api-error.ts';
 import { countOf, formatDay } from '../../base/formats.ts';
 import { paths } from '../../base/paths.ts';
@@ -147,12 +148,12 @@ function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
       <CardHeader title="Addresses" className="mb-2" />
       {addresses.length === 0 && <p className="text-ink-muted text-small">No saved addresses.</p>}
       <ul className="divide-y text-small">
-        {addresses.map(({ id, address, city, pincode, phone, notes }) => (
-          <li key={id} className="wrap-anywhere py-2.5">
-            <p>{address}</p>
-            <p>{`${city} ${pincode}`}</p>
-            <p className="text-ink-muted">{phone}</p>
-            {notes && <p className="text-ink-muted">{notes}</p>}
+        {addresses.map((address) => (
+          <li key={address.id} className="wrap-anywhere py-2.5">
+            <AddressText address={address} />
+            <p className="text-ink-muted">{address.phone}</p>
+            {address.taxNumber && <p className="text-ink-muted">{`Tax number ${address.taxNumber}`}</p>}
+            {address.notes && <p className="text-ink-muted">{address.notes}</p>}
           </li>
         ))}
       </ul>

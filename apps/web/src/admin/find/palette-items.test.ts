@@ -41,9 +41,15 @@ describe('before anything is typed', () => {
 
 describe('what is typed', () => {
   it('names actions and pages', () => {
-    expect(labels(named(undefined, 'add'))).toEqual({});
-    expect(labels(named(['products'], 'new'))).toEqual({ Actions: ['Add product'] });
-    expect(labels(named(['products', 'orders'], 'order'))).toEqual({ Pages: ['Orders'] });
+    expect(labels(named(undefined, 'add', []))).toEqual({});
+    expect(labels(named(['products'], 'new', []))).toEqual({ Actions: ['Add product'] });
+    expect(labels(named(['products', 'orders'], 'order', []))).toEqual({ Pages: ['Orders'] });
+  });
+
+  it('issue: the terms were not found', () => {
+    const pages = [{ slug: 'terms', title: 'Terms and conditions', isPublished: true }];
+    for (const text of ['terms', 'conditions'])
+      expect(labels(named(['banners'], text, pages))).toEqual({ Pages: ['Terms and conditions'] });
   });
 
   it('finds orders, products and customers, and leads into the list where there are more', () => {

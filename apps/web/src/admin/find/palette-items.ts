@@ -1,9 +1,9 @@
 import type { Findings } from '@haberdash/contract';
 import { isPermitted, type Permission } from '@haberdash/contract/permissions';
-import { History, type LucideIcon, Package, Search, ShoppingBag, UserRound } from 'lucide-react';
+import { FileText, History, type LucideIcon, Package, Search, ShoppingBag, UserRound } from 'lucide-react';
 import { maySee } from '../../base/admin-pages.ts';
 import { shortId } from '../../base/formats.ts';
-import { adminCustomerPath, adminListPath, adminOrderPath, paths } from '../../base/paths.ts';
+import { adminCustomerPath, adminListPath, adminOrderPath, adminPagePath, paths } from '../../base/paths.ts';
 import { orderLabel } from '../../base/status-labels.ts';
 import { totalText } from '../../base/total-text.ts';
 import { NAV_ENTRIES } from '../layout/nav-groups.ts';
@@ -82,13 +82,36 @@ export const suggested = (held: Held, recent: readonly Recent[]): PaletteGroup[]
   { name: 'Pages', items: pageItems(held).slice(0, MOST_SUGGESTED_PAGES) },
 ];
 
-/** Actions and pages that a text names. */
-export const named = (held: Held, text: string): PaletteGroup[] => [
+/** A page of text, such as the terms. */
+interface TextPage {
+  slug: string;
+  title: string;
+  isPublished: boolean;
+}
+
+const textPageItems = (pages: readonly TextPage[]): PaletteItem[] =>
+  pages.map(({ slug, title, isPublished }) => ({
+    key: `page ${slug}`,
+    label: title,
+    detail: isPublished ? 'Page' : 'Page, draft',
+    icon: FileText,
+    target: { to: adminPagePath(slug) },
+    isKept: true,
+  }));
+
+/** Actions and pages that a text names, pages of text by their titles and addresses. */
+export const named = (held: Held, text: string, pages: readonly TextPage[]): PaletteGroup[] => [
   {
     name: 'Actions',
     items: actionItems(held).flatMap(({ item, words }) => (matches(text, `${item.label} ${words}`) ? [item] : [])),
   },
-  { name: 'Pages', items: pageItems(held).filter(({ label }) => matches(text, label)) },
+  {
+    name: 'Pages',
+    items: [
+      ...pageItems(held).filter(({ label }) => matches(text, label)),
+      ...textPageItems(pages.filter(({ title, slug }) => matches(text, `${title} ${slug.replaceAll('-', ' ')}`))),
+    ],
+  },
 ];
 
 type Group = { total: number; totalIsMore: boolean; items: readonly unknown[] };

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { maySee } from '../../base/admin-pages.ts';
+import { paths } from '../../base/paths.ts';
 import { useFindings } from '../../data/admin-console.ts';
+import { useAdminPages } from '../../data/admin-pages.ts';
 import { useUser } from '../../data/session.ts';
 import { found, named, type PaletteGroup, type PaletteItem, refundable, suggested } from './palette-items.ts';
 import { readRecent, rememberRecent } from './recent.ts';
@@ -36,13 +39,14 @@ export function usePalette({ onClose, onKeys }: PaletteOptions) {
   const typed = text.trim();
   const asked = usePaused(typed);
   const { data, isPlaceholderData, isError, refetch } = useFindings(asked);
+  const { data: pages = [] } = useAdminPages(maySee(permissions, paths.admin.pages));
   const isLooking = typed.length >= MIN_LENGTH && !isError && (asked !== typed || !data || isPlaceholderData);
 
   const groupsOf = (): PaletteGroup[] => {
     const results = data && typed.length >= MIN_LENGTH ? data : undefined;
     if (isRefund) return results ? refundable(results) : [];
     if (typed === '') return suggested(permissions, readRecent(userId));
-    return [...named(permissions, typed), ...(results ? found(results, typed) : [])];
+    return [...named(permissions, typed, pages), ...(results ? found(results, typed) : [])];
   };
   const groups = groupsOf().filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);

@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNamedProducts } from '../../data/product-choices.ts';
 import { useSomeProducts } from '../../data/products.ts';
+import { useMay } from '../../data/session.ts';
 import { useSuggestions } from '../../data/suggestions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -13,6 +15,20 @@ interface ProductPickerProps {
   onChange: (ids: string[]) => void;
 }
 
+/** Names of products that shoppers do not see, for those who may see them: drafts by their titles, and what is deleted. */
+function useHiddenProducts(ids: readonly string[]): ReadonlyMap<string, string> {
+  const mayRead = useMay('products');
+  const wanted = mayRead ? ids : [];
+  const named = useNamedProducts(wanted);
+  return new Map(
+    wanted.flatMap((id, index) => {
+      const { data, error } = named[index] ?? {};
+      if (data) return [[id, `${data.title} (draft)`]];
+      return error ? [[id, 'Deleted product']] : [];
+    }),
+  );
+}
+
 /** Some products in their order, found by their titles. */
 export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps) {
   const id = useId();
@@ -20,8 +36,13 @@ export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps)
   const search = usePausedText(text, true);
   const { data: found } = useSuggestions(search);
   const { data: known, isPending } = useSomeProducts(ids);
+  const hidden = useHiddenProducts(
+    known ? ids.filter((each) => !known.data.some((product) => product.id === each)) : [],
+  );
   const titleOf = (wanted: string) =>
-    known?.data.find((product) => product.id === wanted)?.title ?? (isPending ? '…' : 'Unavailable product');
+    known?.data.find((product) => product.id === wanted)?.title ??
+    hidden.get(wanted) ??
+    (isPending ? '…' : 'Not in the shop');
   const offered = search && found ? found.products.filter((product) => !ids.includes(product.id)) : [];
 
   return (
@@ -42,6 +63,11 @@ export function ProductPicker({ label, ids, max, onChange }: ProductPickerProps)
             </li>
           ))}
         </ul>
+      )}
+      {known && ids.length > 0 && known.data.length === 0 && (
+        <p className="text-small text-warning-ink">
+          None of these products is in the shop, so shoppers don’t see this part.
+        </p>
       )}
       {ids.length < max ? (
         <div className="relative">

@@ -22,6 +22,8 @@ const TEXTS: Record<ImportColumn, string> = {
   modelNote: 'The model’s height and the size they’re wearing.',
   madeIn: 'The country it was made in.',
   maker: 'Who made it.',
+  taxClass: 'The name or ID of a tax class. Leave blank for the category’s.',
+  hsCode: 'The customs code (HSN): 6 to 8 digits.',
   completeTheLook: 'Products that go with it: their addresses or SKUs, separated by semicolons.',
   status: '“published” or “draft”. New products are published if this is blank.',
   publishAt: 'When it goes live, such as 2026-12-24 08:00. UTC unless a time zone is given.',

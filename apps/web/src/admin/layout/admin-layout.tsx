@@ -34,7 +34,7 @@ export function AdminLayout() {
   useLiveWaiting();
 
   return (
-    <div className="min-h-dvh lg:pl-64">
+    <div className="min-h-dvh lg:pl-64 print:pl-0">
       <a
         href={`#${MAIN_ID}`}
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-inverse focus:px-4 focus:py-2.5 focus:text-on-inverse focus:text-small"
@@ -91,7 +91,7 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
   const { permissions } = useUser();
   const { logOut, loggingOut } = useLogOut();
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b bg-canvas px-3 sm:px-6 lg:px-8">
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b bg-canvas px-3 sm:px-6 lg:px-8 print:hidden">
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
@@ -114,9 +114,16 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
           <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
         </a>
       </Button>
-      <Button variant="outline" size="sm" loading={loggingOut} loadingText="Logging out..." onClick={logOut}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:px-2.5"
+        loading={loggingOut}
+        loadingText="Logging out..."
+        onClick={logOut}
+      >
         <LogOut aria-hidden="true" />
-        Logout
+        <span className="max-sm:sr-only">Logout</span>
       </Button>
     </header>
   );
@@ -143,7 +150,7 @@ function AdminSidebar() {
   return (
     <aside
       aria-label="Sidebar"
-      className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex"
+      className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex print:hidden"
     >
       <Link to={adminHome(permissions)} className="flex h-16 items-center gap-2.5 px-6 text-h3 tracking-tight">
         <span className="truncate">{storeName}</span>

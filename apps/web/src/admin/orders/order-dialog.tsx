@@ -1,22 +1,24 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { formatArrival } from '../../base/arrival.ts';
+import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
-import { adminCustomerPath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
-import { useMay } from '../../data/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { amountText } from './amount-text.ts';
+import { Fact, Section } from './order-parts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { OrderShipping } from './order-shipping.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
+
+const AddressCorrection = lazyPart(async () => (await import('./address-correction.tsx')).AddressCorrection);
 
 interface OrderDialogProps {
   order: AdminOrderDetails;
@@ -26,6 +28,13 @@ interface OrderDialogProps {
 
 export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
   const update = useStatusUpdate(order);
+  /** Id of the order whose address is being corrected. */
+  const [correcting, setCorrecting] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeCorrection = () => {
+    setCorrecting(undefined);
+    opener.current?.focus();
+  };
   return (
     <Dialog
       open={open}
@@ -41,8 +50,16 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
         {order.moneyToGiveBack.length > 0 && <MoneyToGiveBack sums={order.moneyToGiveBack} />}
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Facts order={order} />
-          <Shipping order={order} />
+          <OrderShipping order={order} opener={opener} onCorrect={() => setCorrecting(order._id)} />
         </div>
+        {correcting === order._id && (
+          <AddressCorrection
+            fallback={<Skeleton className="h-120 rounded-xl" />}
+            onUnavailable={closeCorrection}
+            order={order}
+            onClose={closeCorrection}
+          />
+        )}
         <Section title="Items">
           <OrderItems order={order} />
           <OrderTotals order={order} />
@@ -55,24 +72,6 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
         </Section>
       </div>
     </Dialog>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-2 font-semibold text-small">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="shrink-0 text-ink-muted">{term}</dt>
-      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
-    </div>
   );
 }
 
@@ -111,39 +110,6 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         )}
       </dl>
     </Section>
-  );
-}
-
-function Shipping({ order }: { order: AdminOrderDetails }) {
-  const { address, city, pincode, phone, notes } = order.addressInfo;
-  return (
-    <Section title="Shipping">
-      <dl className="divide-y text-small">
-        <Fact term="Name">
-          <Buyer order={order} />
-        </Fact>
-        <Fact term="Address">{address}</Fact>
-        <Fact term="City">{city}</Fact>
-        <Fact term="Pincode">{pincode}</Fact>
-        <Fact term="Phone">{phone}</Fact>
-        {notes && <Fact term="Notes">{notes}</Fact>}
-        {order.delivery && <Fact term={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
-        {order.delivery?.estimate && (
-          <Fact term={order.delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(order.delivery.estimate)}</Fact>
-        )}
-      </dl>
-    </Section>
-  );
-}
-
-/** The buyer's name, with the way to their page for whoever may see customers. */
-function Buyer({ order: { userId, userName } }: { order: AdminOrderDetails }) {
-  const mayOpen = useMay('customers');
-  if (!mayOpen || userId === null) return userName;
-  return (
-    <Link to={adminCustomerPath(userId)} className="underline underline-offset-4">
-      {userName}
-    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { ADMIN_ORDERS_PAGE_SIZE, MAX_FIND_LENGTH, ORDER_STATUSES } from '@haberd
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import type { Answer } from '../../base/client.ts';
 import type { Calls } from '../../base/endpoints.ts';
@@ -29,6 +30,7 @@ import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
 import { ViewShop } from '../list/view-shop.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { OrderFilters, type OrderFilterValues } from './order-filters.tsx';
 import { STATUS_FILTERS } from './order-status.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
 
@@ -90,11 +92,19 @@ function useShownOrder() {
   };
 }
 
+/** Values of the filters beside the status, from the address. */
+function useFurtherFilters(): OrderFilterValues {
+  const [search] = useSearchParams();
+  const chosen = (name: keyof OrderFilterValues) => search.get(name) ?? ALL;
+  return { country: chosen('country'), methodId: chosen('methodId'), paymentMethod: chosen('paymentMethod') };
+}
+
 export function OrdersPage() {
   const list = useListParams('status', ORDER_STATUSES);
   const { search, filter, page } = list;
   // Ids are shown as '#1a2b3c4d' and copied like that.
-  const orders = useAdminOrders({ search: search.trim().replace(/^#/, ''), status: filter, page });
+  const further = useFurtherFilters();
+  const orders = useAdminOrders({ search: search.trim().replace(/^#/, ''), status: filter, ...further, page });
   const { data, isPlaceholderData, isError, refetch, dataUpdatedAt } = orders;
   const shown = useShownOrder();
   const arrivals = useArrivals(data?.counts.total);
@@ -121,7 +131,7 @@ export function OrdersPage() {
         }
       />
       <VisuallyHidden aria-live="polite">{arrivals}</VisuallyHidden>
-      <div className="mb-4 flex flex-col gap-3 sm:flex-row">
+      <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <ListSearch
           label="Search by order ID..."
           value={search}
@@ -137,12 +147,18 @@ export function OrdersPage() {
           onChange={list.setFilter}
           className="sm:w-52"
         />
+        <OrderFilters values={further} onChange={list.setParam} />
       </div>
       <div className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {data && <CountBadges counts={data.counts} />}
         {data && <UpdateMark updatedAt={dataUpdatedAt} failed={isError || !isLive} />}
       </div>
-      <OrderList query={orders} list={list} opening={shown.loading} onOpen={shown.open} />
+      <OrderList
+        query={orders}
+        list={{ ...list, isFiltered: list.isFiltered || Object.values(further).some((value) => value !== ALL) }}
+        opening={shown.loading}
+        onOpen={shown.open}
+      />
       {shown.order && <OrderDialog order={shown.order} open={shown.isOpen} onClose={shown.close} />}
     </>
   );

@@ -1,7 +1,8 @@
 import { MAX_PRODUCT_IMAGES } from '@haberdash/contract/constants';
-import { ImageUp } from 'lucide-react';
+import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ACCEPTED_IMAGES } from '../images/image-file.ts';
 import type { Pictures } from './use-pictures.ts';
@@ -16,11 +17,12 @@ interface DropZoneProps {
 /** Takes up to twelve pictures at once, dropped or chosen. The focus stays in it while they are uploaded. */
 export function DropZone({ pictures, disabled, onBusyChange }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const hintId = useId();
   const count = pictures.list.length;
   const room = MAX_PRODUCT_IMAGES - count;
-  const { take, files, isBusy, percent } = useUploadPictures(room, pictures.add);
+  const { take, dismiss, files, isBusy, percent } = useUploadPictures(room, pictures.add);
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
   const isClosed = disabled || room <= 0;
   const label = count === 0 ? 'Product image' : 'More pictures';
@@ -48,6 +50,7 @@ export function DropZone({ pictures, disabled, onBusyChange }: DropZoneProps) {
         }}
       />
       <button
+        ref={zone}
         type="button"
         aria-describedby={hintId}
         // Disabled, it would lose the focus.
@@ -76,13 +79,27 @@ export function DropZone({ pictures, disabled, onBusyChange }: DropZoneProps) {
             : `Up to ${MAX_PRODUCT_IMAGES} pictures. JPG, PNG, GIF or WebP, less than 5MB each. Recommended 1200x800 (3:2).`}
         </span>
       </button>
-      <FileList files={files} percent={percent} />
+      <FileList
+        files={files}
+        percent={percent}
+        onDismiss={(key) => {
+          dismiss(key);
+          zone.current?.focus();
+        }}
+      />
     </>
   );
 }
 
+interface FileListProps {
+  files: readonly UploadingFile[];
+  percent: number;
+  /** Takes a refused file off the list. */
+  onDismiss: (key: string) => void;
+}
+
 /** Progress of each file, and the reason for each that was refused. */
-function FileList({ files, percent }: { files: readonly UploadingFile[]; percent: number }) {
+function FileList({ files, percent, onDismiss }: FileListProps) {
   const uploading = files.filter(({ state }) => state !== 'refused').length;
   return (
     <>
@@ -94,7 +111,14 @@ function FileList({ files, percent }: { files: readonly UploadingFile[]; percent
           {files.map(({ key, name, state, reason }) => (
             <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
               <span className="wrap-anywhere min-w-0 flex-1 basis-40">{name}</span>
-              {state === 'refused' && <span className="text-caption text-danger-ink">{`Not added. ${reason}`}</span>}
+              {state === 'refused' && (
+                <>
+                  <span className="text-caption text-danger-ink">{`Not added. ${reason}`}</span>
+                  <IconButton label={`Dismiss ${name}`} size="sm" className="-my-1" onClick={() => onDismiss(key)}>
+                    <X className="size-4" />
+                  </IconButton>
+                </>
+              )}
               {state === 'waiting' && <span className="text-caption text-ink-muted">Waiting</span>}
               {state === 'uploading' && (
                 <ProgressBar value={percent} label="Upload progress" className="w-32 bg-line" />

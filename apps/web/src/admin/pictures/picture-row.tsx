@@ -116,6 +116,14 @@ function Handle({
   );
 }
 
+/** Says above the pictures of a product with options where a picture of one colour is told so. */
+export const ShowsHint = ({ options }: Pick<PictureRowProps, 'options'>) =>
+  options.some(({ values }) => values.length > 0) && (
+    <p className="mb-2 text-ink-muted text-small">
+      A picture of one colour? Open ‘Shows all variants’ below it and choose the colour.
+    </p>
+  );
+
 /** Choice of the variants that a picture shows: all, or those of the pressed values. */
 function Shows({
   picture,

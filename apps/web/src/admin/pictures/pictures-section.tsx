@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { OptionDraft } from '../variants/variants-draft.ts';
 import { DropZone } from './drop-zone.tsx';
-import { PictureRow } from './picture-row.tsx';
+import { PictureRow, ShowsHint } from './picture-row.tsx';
 import { countUndescribed } from './pictures-draft.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -58,6 +58,7 @@ function AllPictures({ pictures, options, disabled }: Pick<PicturesSectionProps,
           </span>
         </p>
       )}
+      {list.length > 1 && <ShowsHint options={options} />}
       <ol className="space-y-2">
         {list.map((picture, index) => (
           <PictureRow

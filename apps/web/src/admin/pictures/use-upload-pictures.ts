@@ -78,5 +78,8 @@ export function useUploadPictures(room: number, onUploaded: (url: string) => voi
     return queue.current;
   };
 
-  return { take, files, isBusy: open > 0, percent: Math.round(upload.progress * 100) };
+  /** Takes a refused file off the list. */
+  const dismiss = (key: string) => setFiles((before) => before.filter((file) => file.key !== key));
+
+  return { take, dismiss, files, isBusy: open > 0, percent: Math.round(upload.progress * 100) };
 }

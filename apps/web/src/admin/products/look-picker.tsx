@@ -28,6 +28,9 @@ const Named = ({ product }: { product: Product }) => (
   </>
 );
 
+const isAvailable = ({ status = 'published', publishAt = null, totalStock }: Product): boolean =>
+  status === 'published' && (publishAt === null || Date.parse(publishAt) <= Date.now()) && totalStock > 0;
+
 interface ChosenProductProps {
   product: Product | undefined;
   isFirst: boolean;
@@ -127,6 +130,8 @@ export function LookPicker({ form, productId }: LookPickerProps) {
   const stayHere = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };
+  const chosen = named.flatMap(({ data }) => data ?? []);
+  const isUnavailable = chosen.length > 0 && chosen.length === ids.length && !chosen.some(isAvailable);
   const isFull = ids.length >= MAX_LOOK;
   return (
     <fieldset className="space-y-3">
@@ -134,6 +139,11 @@ export function LookPicker({ form, productId }: LookPickerProps) {
       <p className="text-ink-muted text-small">
         Shown on the product page. If you choose none, it shows what customers often buy with it.
       </p>
+      {isUnavailable && (
+        <p role="status" className="text-small text-warning-ink">
+          None of these products can be bought now, so shoppers don’t see this look.
+        </p>
+      )}
       {ids.length > 0 && (
         <ol aria-label="Chosen products" className="divide-y rounded-md border">
           {ids.map((id, at) => (

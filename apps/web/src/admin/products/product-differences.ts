@@ -8,8 +8,9 @@ import type { FormSurroundings } from './form-surroundings.ts';
 import { fieldNames, fieldOf, lookIn, lookValue, toFormValues } from './product-form-fields.ts';
 import { SALE_DATE_LABELS, toSaleTexts } from './sale-dates.ts';
 
-const readable = (field: ProductField, text: string, { listTerms }: FormSurroundings): string => {
-  const option = field.kind === 'choice' ? listTerms(field.from).find(({ id }) => id === text) : undefined;
+const readable = (field: ProductField, text: string, { listTerms, taxClasses }: FormSurroundings): string => {
+  const list = field.kind === 'choice' ? listTerms(field.from) : field.kind === 'taxClass' ? taxClasses : [];
+  const option = list.find(({ id }) => id === text);
   return option?.label ?? (text || 'none');
 };
 

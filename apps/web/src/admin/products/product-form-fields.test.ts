@@ -1,4 +1,4 @@
-import type { Product } from '@haberdash/contract';
+import type { Product, TaxMode } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import type { FormValues } from '../../ui/form-control.ts';
 import { findDifferences } from './product-differences.ts';
@@ -37,7 +37,12 @@ const LISTS: Record<string, { id: string; label: string }[]> = {
     { id: 'levi', label: "Levi's" },
   ],
 };
-const surroundings = (decimals = 2) => ({ decimals, listTerms: (kind: string) => LISTS[kind] ?? [] });
+const surroundings = (decimals = 2, taxMode: TaxMode = 'none') => ({
+  decimals,
+  listTerms: (kind: string) => LISTS[kind] ?? [],
+  taxMode,
+  taxClasses: [{ id: 'apparel', label: 'Clothing' }],
+});
 
 const full: FormValues = {
   title: 'Tee',
@@ -128,6 +133,16 @@ describe('a product with options', () => {
   });
 });
 
+it('prices say whether tax is in them, in a shop that has tax', () => {
+  const hintsOf = (taxMode: TaxMode, hasOptions = false) =>
+    productControls(surroundings(2, taxMode), hasOptions)
+      .filter(({ name }) => name === 'price' || name === 'salePrice')
+      .map(({ hint }) => hint);
+  expect(hintsOf('none')).toEqual([undefined, undefined]);
+  expect(hintsOf('inclusive')).toEqual(['Incl. tax.', 'Incl. tax.']);
+  expect(hintsOf('exclusive', true)).toEqual(['Excl. tax. For variants without their own price.', 'Excl. tax.']);
+});
+
 describe('findDifferences', () => {
   it('finds none where only the spelling of a number differs', () => {
     expect(findDifferences({ ...toFormValues(product), price: '1499.00' }, product, surroundings())).toEqual([]);
@@ -138,6 +153,9 @@ describe('findDifferences', () => {
     expect(findDifferences(mine, product, surroundings())).toEqual([
       { label: 'Brand', mine: "Levi's", present: 'H&M' },
       { label: 'Sale price', mine: '999', present: 'none' },
+    ]);
+    expect(findDifferences({ ...toFormValues(product), taxClass: 'apparel' }, product, surroundings())).toEqual([
+      { label: 'Tax class', mine: 'Clothing', present: 'none' },
     ]);
   });
 });

@@ -64,7 +64,10 @@ export const toProductBody = (
 };
 
 /** Control of a field, without its name and label. */
-function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {
+function controlOf(
+  field: ProductField,
+  { decimals, listTerms, category, taxClasses }: FormSurroundings,
+): Partial<FormControl> {
   switch (field.kind) {
     case 'block':
       return { componentType: 'textarea', maxLength: field.max };
@@ -93,6 +96,8 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
           validate: (text) => (text.trim() === '' && !field.required) || (countFault(field, text.trim()) ?? true),
         },
       };
+    case 'taxClass':
+      return { componentType: 'select', options: taxClasses };
     case 'line':
       return { type: 'text', maxLength: field.max, ...(field.from && { proposals: listTerms(field.from, category) }) };
     default:
@@ -106,6 +111,15 @@ const OF_VARIANTS: readonly FormFieldName[] = ['totalStock', 'weightGrams'];
 export const fieldNames = (hasOptions: boolean) =>
   FORM_FIELD_NAMES.filter((name) => !hasOptions || !OF_VARIANTS.includes(name));
 
+const TAX_HINTS = { none: '', inclusive: 'Incl. tax.', exclusive: 'Excl. tax.' } as const;
+
+/** What is said below a price. */
+function priceHint(name: FormFieldName, { taxMode }: FormSurroundings, hasOptions: boolean): { hint?: string } {
+  const texts = [TAX_HINTS[taxMode], hasOptions && name === 'price' ? 'For variants without their own price.' : ''];
+  const hint = texts.filter(Boolean).join(' ');
+  return fieldOf(name).kind === 'price' && hint !== '' ? { hint } : {};
+}
+
 /** The controls of the product form. */
 export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>
   fieldNames(hasOptions).map((name) => {
@@ -116,7 +130,7 @@ export const productControls = (surroundings: FormSurroundings, hasOptions = fal
       label: required ? label : `${label} (optional)`,
       placeholder,
       required,
-      ...(hasOptions && name === 'price' && { hint: 'For variants without their own price.' }),
+      ...priceHint(name, surroundings, hasOptions),
       ...controlOf(fieldOf(name), surroundings),
     };
   });

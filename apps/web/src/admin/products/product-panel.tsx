@@ -200,8 +200,8 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
         missing={unready?.missing ?? null}
         publishing={saving}
         onKeepEditing={() => setUnready(null)}
-        onPublish={async () => {
-          if (unready) await send(unready.values);
+        onSave={async (placement) => {
+          if (unready) await send({ ...unready.values, ...placement });
           setUnready(null);
         }}
       />

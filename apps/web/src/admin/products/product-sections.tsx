@@ -16,8 +16,9 @@ import { productControls } from './product-form-fields.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { SaleSection } from './sale-section.tsx';
 import { StockHistory } from './stock-history.tsx';
+import { TaxOfPrices } from './tax-of-prices.tsx';
 
-const PRICES = ['price', 'salePrice', 'totalStock', 'weightGrams'];
+const PRICES = ['price', 'salePrice', 'totalStock', 'weightGrams', 'taxClass', 'hsCode'];
 const SALE_DATES = ['saleStartsAt', 'saleEndsAt'];
 const PUBLISHING = ['slug', 'publishAt'];
 const DETAILS = [...FACT_NAMES, 'completeTheLook'];
@@ -28,7 +29,7 @@ const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING, ...
 const BASICS_GRID =
   'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 sm:*:nth-1:col-span-3 sm:*:nth-2:col-span-3';
 const DETAILS_GRID = 'space-y-5 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0';
-const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm:space-y-0';
+const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 xl:grid-cols-4';
 
 interface ProductSectionsInput {
   form: UseFormReturn<FormValues>;
@@ -48,6 +49,8 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
   const { draft, hasOptions } = variants;
   const { errors } = form.formState;
   const controls = productControls(surroundings, hasOptions);
+  const hasTaxClasses = surroundings.taxClasses.length > 0;
+  const priceNames = PRICES.filter((name) => hasTaxClasses || name !== 'taxClass');
   const fields = (names: readonly string[]) => (
     <FormFields form={form} controls={controls.filter(({ name }) => names.includes(name))} />
   );
@@ -91,7 +94,8 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
       faults: faultsOf([...PRICES, ...SALE_DATES]),
       content: (
         <>
-          <div className={PRICES_GRID}>{fields(PRICES)}</div>
+          <div className={PRICES_GRID}>{fields(priceNames)}</div>
+          <TaxOfPrices values={values} />
           <SaleSection form={form} values={values} />
         </>
       ),

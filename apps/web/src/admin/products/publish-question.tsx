@@ -23,11 +23,12 @@ interface PublishQuestionProps {
   missing: readonly string[] | null;
   publishing: boolean;
   onKeepEditing: () => void;
-  onPublish: () => void;
+  /** Saves it with what the form asks for, or with another placement. */
+  onSave: (placement?: { placement: 'draft' }) => void;
 }
 
 /** Asks before something without stock or pictures is published. */
-export function PublishQuestion({ missing, publishing, onKeepEditing, onPublish }: PublishQuestionProps) {
+export function PublishQuestion({ missing, publishing, onKeepEditing, onSave }: PublishQuestionProps) {
   const names = missing ?? [];
   return (
     <AlertDialog
@@ -40,10 +41,11 @@ export function PublishQuestion({ missing, publishing, onKeepEditing, onPublish 
           : 'Shoppers will see it without a picture.'
       }
       confirmLabel="Publish anyway"
+      other={{ label: 'Save as draft', onPress: () => onSave({ placement: 'draft' }) }}
       cancelLabel="Keep editing"
       tone="default"
       loading={publishing}
-      onConfirm={onPublish}
+      onConfirm={() => onSave()}
     />
   );
 }

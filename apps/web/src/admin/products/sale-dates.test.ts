@@ -46,7 +46,7 @@ it('a preview shows a sale price only between its dates, the end left out', () =
 });
 
 it('a form says where its sale has other dates than another user has given it', () => {
-  const surroundings = { decimals: 2, listTerms: () => [], category: '' };
+  const surroundings = { decimals: 2, listTerms: () => [], category: '', taxMode: 'none' as const, taxClasses: [] };
   const present = { ...SHIRT, ...dates };
   const labels = findDifferences({ ...EMPTY_PRODUCT, ...toSaleTexts({}) }, present, surroundings).map(
     ({ label }) => label,

@@ -1,3 +1,5 @@
+import { plainNumber } from '@haberdash/contract/numbers';
+import { PRODUCT_FIELDS } from '@haberdash/contract/product-fields';
 import { saleStateOf } from '@haberdash/contract/sale-dates';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,6 +22,12 @@ const TONES = { scheduled: 'info', running: 'success', ended: 'neutral' } as con
 const HINTS = { saleStartsAt: 'Empty: as soon as you save.', saleEndsAt: 'Empty: until you end it.' };
 const NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
 
+/** True for a sale price that is no lower than the price, which the form refuses when it is saved. */
+function isAbovePrice({ price = '', salePrice = '' }: FormValues): boolean {
+  const [full, sale] = [Number(plainNumber(price)), Number(plainNumber(salePrice))];
+  return full > 0 && sale >= full;
+}
+
 interface SaleSectionProps {
   form: UseFormReturn<FormValues>;
   values: FormValues;
@@ -36,6 +44,9 @@ export function SaleSection({ form, values }: SaleSectionProps) {
   return (
     <fieldset className="mt-5 space-y-3">
       <legend className="sr-only">When the sale price counts</legend>
+      <p role="status" className="text-danger-ink text-small empty:hidden">
+        {isAbovePrice(values) && !form.formState.errors.salePrice && PRODUCT_FIELDS.salePrice.below.fault}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:max-w-2xl">
         {NAMES.map((name) => (
           <Field

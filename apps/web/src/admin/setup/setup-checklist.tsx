@@ -75,9 +75,9 @@ function DemoNote() {
     <p className="mb-4 rounded-lg bg-info-tint px-4 py-3 text-info-ink text-small">
       The products, orders, pages and customers you see are the demo’s, and none of them count below. To remove them,
       stop the shop, run{' '}
-      <code className="whitespace-nowrap font-mono text-caption">npm run haberdash -- demo:clear --yes</code> where it
-      is installed, and start it again with <code className="whitespace-nowrap font-mono text-caption">DEMO=false</code>
-      . Anything you added or changed stays.
+      <code className="wrap-anywhere font-mono text-caption">npm run haberdash -- demo:clear --yes</code> where it is
+      installed, and start it again with <code className="whitespace-nowrap font-mono text-caption">DEMO=false</code>.
+      Anything you added or changed stays.
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function DispatchSection({ dispatch, onChange, faults, disabled }: Dispat
         </Field>
         <NumberField
           label="Default weight (grams)"
-          hint="For products without a weight of their own."
+          hint="For products with no weight."
           isWhole
           value={defaultWeightGrams}
           error={faults['dispatch.defaultWeightGrams']}

@@ -105,7 +105,7 @@ const toMethodDraft = ({ id, name, kind, tierBy = 'weight', codAllowed, isActive
     maxDays: textOf(method.estimate?.maxDays),
   });
 
-export const toZoneDraft = ({ id, name, regions, methods }: ShippingZone): Keyed<ZoneDraft> =>
+const toZoneDraft = ({ id, name, regions, methods }: ShippingZone): Keyed<ZoneDraft> =>
   newZone({
     ...{ id, name },
     regions: regions.map(({ countryCode, subdivision = '', postcodes = [] }) =>
@@ -114,7 +114,7 @@ export const toZoneDraft = ({ id, name, regions, methods }: ShippingZone): Keyed
     methods: methods.map(toMethodDraft),
   });
 
-export const toDispatchDraft = ({ defaultWeightGrams, ...dispatch }: Shipping['dispatch']): DispatchDraft => ({
+const toDispatchDraft = ({ defaultWeightGrams, ...dispatch }: Shipping['dispatch']): DispatchDraft => ({
   ...dispatch,
   defaultWeightGrams: textOf(defaultWeightGrams),
 });

@@ -142,7 +142,7 @@ const OBSTACLES: Readonly<Record<NonNullable<ShippingTrial['methods'][number]['o
 type Price = (amount: number) => string;
 type TriedMethod = ShippingTrial['methods'][number];
 
-export const amountText = (amount: number, price: Price): string => (amount === 0 ? 'Free' : price(amount));
+const amountText = (amount: number, price: Price): string => (amount === 0 ? 'Free' : price(amount));
 
 /** The price of a method that was tried, or why it is not offered. */
 export const triedText = ({ amount, obstacle }: TriedMethod, price: Price): string =>

@@ -22,7 +22,7 @@ interface TryAddressProps {
   onFaults: (faults: Faults) => void;
 }
 
-const ZONES_FIRST = 'Fix the fields marked in your zones first.';
+const ZONES_FIRST = 'Fix the errors in your zones first.';
 
 /** Box that tries an address with what is on the screen, saved or not: which zone applies, at what price, and why. */
 export function TryAddress({ draft, countryCode, decimals, onFaults }: TryAddressProps) {

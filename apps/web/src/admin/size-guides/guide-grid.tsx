@@ -1,5 +1,6 @@
 import { MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from '@haberdash/contract/size-guide-rules';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,52 +21,73 @@ const scrollable = { tabIndex: 0 };
 /** The table of a size guide to be written into: a row for each size, a column for each measure. */
 export function GuideGrid({ draft, disabled, onChange }: GuideGridProps) {
   const { columns, rows } = draft;
+  const [region, isCut] = useIsCut();
   return (
-    <section
-      aria-label="Sizes and measurements"
-      {...scrollable}
-      className="scroll-area overflow-x-auto rounded-md border p-3"
-    >
-      <table className="border-separate border-spacing-1 text-start text-small">
-        <thead>
-          <tr>
-            <th scope="col" className="min-w-20 px-1 align-bottom font-medium">
-              Size
-            </th>
-            {columns.map((column, index) => (
-              <ColumnHead key={column.key} {...{ draft, disabled, onChange, column, index }} />
-            ))}
-            <th scope="col" className="align-bottom">
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={disabled || columns.length >= MAX_GUIDE_COLUMNS}
-                onClick={() => onChange(edits.addColumn(draft))}
-              >
-                <Plus aria-hidden="true" />
-                Column
-              </Button>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <GuideRow key={row.key} {...{ draft, disabled, onChange, row, index }} />
-          ))}
-        </tbody>
-      </table>
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-2 ml-1"
-        disabled={disabled || rows.length >= MAX_GUIDE_ROWS}
-        onClick={() => onChange(edits.addRow(draft))}
+    <div>
+      {isCut && <p className="mb-2 text-ink-muted text-small">Scroll sideways to see every column.</p>}
+      <section
+        ref={region}
+        aria-label="Sizes and measurements"
+        {...scrollable}
+        className="scroll-area overflow-x-auto rounded-md border p-3"
       >
-        <Plus aria-hidden="true" />
-        Size
-      </Button>
-    </section>
+        <table className="border-separate border-spacing-1 text-start text-small">
+          <thead>
+            <tr>
+              <th scope="col" className="min-w-20 px-1 align-bottom font-medium">
+                Size
+              </th>
+              {columns.map((column, index) => (
+                <ColumnHead key={column.key} {...{ draft, disabled, onChange, column, index }} />
+              ))}
+              <th scope="col" className="align-bottom">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={disabled || columns.length >= MAX_GUIDE_COLUMNS}
+                  onClick={() => onChange(edits.addColumn(draft))}
+                >
+                  <Plus aria-hidden="true" />
+                  Column
+                </Button>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GuideRow key={row.key} {...{ draft, disabled, onChange, row, index }} />
+            ))}
+          </tbody>
+        </table>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2 ml-1"
+          disabled={disabled || rows.length >= MAX_GUIDE_ROWS}
+          onClick={() => onChange(edits.addRow(draft))}
+        >
+          <Plus aria-hidden="true" />
+          Size
+        </Button>
+      </section>
+    </div>
   );
+}
+
+/** Tells whether an element is narrower than what is in it. */
+function useIsCut() {
+  const region = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return undefined;
+    const look = () => setCut(current.scrollWidth > current.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    for (const child of current.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return [region, isCut] as const;
 }
 
 function ColumnHead({

@@ -32,6 +32,10 @@ describe('a draft whose settings somebody else has changed', () => {
 
   it('differs where both have changed a field', () => {
     expect(findDifferences(mine, base, present)).toEqual([{ label: 'City', mine: 'Nashik', present: 'Mumbai' }]);
+    const selling = { ...toDraft(base), markets: ['in', 'eu'] };
+    expect(findDifferences(selling, base, present)).toEqual([
+      { label: 'Markets', mine: 'India; European Union', present: 'none' },
+    ]);
   });
 
   it('goes on with what was changed in it, over what they have', () => {

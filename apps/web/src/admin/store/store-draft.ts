@@ -39,6 +39,14 @@ type Field = keyof StoreSettings;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The markets that a merchant can choose, by the names that the shop keeps. */
+export const MARKETS = [
+  { id: 'in', label: 'India' },
+  { id: 'eu', label: 'European Union' },
+  { id: 'uk', label: 'United Kingdom' },
+  { id: 'us', label: 'United States' },
+] as const;
+
 const FIELD_LABELS: Readonly<Record<Field, string>> = {
   tradeName: 'Trade name',
   logo: 'Logo',
@@ -79,7 +87,7 @@ export function rebased(draft: StoreDraft, base: Settings, present: Settings): S
 function readable(value: StoreSettings[Field]): string {
   if (typeof value === 'string') return value || 'none';
   const entries = value.map((entry) => {
-    if (typeof entry === 'string') return entry;
+    if (typeof entry === 'string') return MARKETS.find(({ id }) => id === entry)?.label ?? entry;
     return 'url' in entry ? `${entry.name}: ${entry.url}` : `${entry.scheme.toUpperCase()} ${entry.number}`;
   });
   return entries.filter((text) => text !== '').join('; ') || 'none';

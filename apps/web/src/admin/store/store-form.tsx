@@ -8,6 +8,7 @@ import { EditConflict } from '../list/edit-conflict.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { MarketsSection } from './markets-section.tsx';
 import { changesOf, findDifferences, rebased, type StoreDraft, toDraft } from './store-draft.ts';
 
 type Faults = Readonly<Record<string, string>>;
@@ -102,6 +103,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
         }
       />
       <LegalSection part={part} standIns={standIns} />
+      <MarketsSection {...part} />
       <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
         <Button type="submit" disabled={!isChanged || isUploading || conflict !== undefined} loading={save.isPending}>
           Save

@@ -8,20 +8,23 @@ import { TaxesForm } from './taxes-form.tsx';
 
 /** Page of the taxes on the shop's prices. */
 export function TaxesPage() {
-  const { data: taxes, error, isFetching, refetch } = useTaxes();
-  const { data: settings } = useSettings();
+  const taxes = useTaxes();
+  const settings = useSettings();
+  const failed = [taxes, settings].filter(({ data, error }) => !data && error);
   return (
     <>
       <PageHeading title="Taxes" />
-      {taxes && settings && <TaxesForm taxes={taxes} store={settings.store} />}
-      {!taxes && error && (
+      {taxes.data && settings.data && <TaxesForm taxes={taxes.data} store={settings.data.store} />}
+      {failed[0] && (
         <ErrorState
-          message={messageOf(error, 'Failed to load taxes. Try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          message={messageOf(failed[0].error, 'Failed to load taxes. Try again.')}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+          retrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
-      {!(taxes && settings) && !error && (
+      {!(taxes.data && settings.data) && failed.length === 0 && (
         <div role="status" aria-busy="true" aria-label="Loading taxes" className="max-w-4xl space-y-6">
           <Skeleton className="h-64 rounded-xl" />
           <Skeleton className="h-96 rounded-xl" />

@@ -148,7 +148,10 @@ function TermFacts({ kind, term }: Pick<TermListProps, 'kind'> & { term: Term })
     <>
       {kind === 'category' && <TermPicture term={term} />}
       <div className="min-w-0 flex-1 basis-20">
-        <p className={cn('wrap-anywhere font-medium text-small', term.hidden && 'text-ink-muted')}>{term.label}</p>
+        {/* As wide as it is: an Arabic name begins on the right of its own width. */}
+        <p className={cn('wrap-anywhere w-fit max-w-full font-medium text-small', term.hidden && 'text-ink-muted')}>
+          {term.label}
+        </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-muted tabular-nums">
           {countOf(term.count, 'product')}
           {term.hidden && <Badge tone="warning">Hidden</Badge>}

@@ -50,7 +50,7 @@ interface VariantRowProps {
 
 /** The columns of head and rows: each row is laid out by itself, so that the browser passes over those out of sight. */
 export const ROW_CLASSES =
-  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem_6rem] lg:grid-cols-[minmax(12rem,1.5fr)_minmax(8rem,1fr)_7.5rem_7.5rem_6.5rem_6.5rem]';
+  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem_6rem] sm:grid-cols-[8rem_minmax(7rem,1fr)_6rem_6rem_5rem_5.5rem] lg:grid-cols-[minmax(12rem,1.5fr)_minmax(8rem,1fr)_7.5rem_7.5rem_6.5rem_6.5rem]';
 
 const cellClasses =
   'h-full min-h-11 w-full bg-transparent px-3 text-body tabular-nums sm:min-h-10 sm:text-small placeholder:text-ink-muted ' +

@@ -88,6 +88,32 @@ it('a removal that fails says why, and the image stays', async () => {
   await shown(2);
 });
 
+it('issue: an image was removed with its words unasked', async () => {
+  app.shop.answer(calls.adminBanners.list, { ...list(), data: [{ ...banner('a'), headline: 'Linen' }], total: 1 });
+  app.shop.answer(calls.banners.remove, { message: 'Done.' });
+  open();
+  await shown(1);
+  await press('Remove Image');
+  await screen.findByText('Its text, link and dates go with it: ‘Linen’. This can’t be undone.');
+  await press('Keep image');
+  expect(app.shop.sentBy(calls.banners.remove)).toEqual([]);
+  await press('Remove Image');
+  await press('Remove');
+  await expectToast('success', 'Feature image deleted successfully');
+});
+
+it('a link is chosen from the places of the shop', async () => {
+  const terms = { slug: 'terms', title: 'Terms', isPublished: true };
+  const dates = { updatedAt: null, updatedBy: '', isBuiltIn: true, isWritten: true, version: 1 };
+  app.shop.answer(calls.adminPages.list, { data: [{ ...terms, ...dates }], total: 1, page: 1, limit: 20 });
+  open();
+  await press('Edit image 1');
+  await waitFor(() => {
+    const places = [...document.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'));
+    expect(places).toEqual(expect.arrayContaining(['/shopping/listing', '/shopping/c/men', '/pages/terms']));
+  });
+});
+
 it('an image without an id is not asked to be deleted', async () => {
   app.shop.answer(calls.adminBanners.list, list(''));
   open();

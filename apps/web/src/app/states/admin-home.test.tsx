@@ -67,6 +67,20 @@ it('a look needs a picture and products, which are found by their titles', async
   expect(sent()).toMatchObject([{ looks: [look] }]);
 });
 
+it('issue: a draft was an unavailable product, and nothing said that shoppers see none of a part', async () => {
+  const edit = { title: 'Linen', text: '', image: null, alt: '', productIds: ['p', 'gone'] };
+  app.shop.answer(calls.adminHome.get, { data: { ...EMPTY, edit } });
+  app.shop.answer(calls.products.some, { data: [] });
+  app.shop.answer(calls.adminProducts.details, ({ path }) => {
+    if (path.endsWith('/gone')) throw new Error('It is gone.');
+    return { data: { ...SHIRT, status: 'draft' as const } };
+  });
+  await open();
+  await screen.findByText('Shirt (draft)');
+  await screen.findByText('Deleted product');
+  screen.getByText('None of these products is in the shop, so shoppers don’t see this part.');
+});
+
 it('what somebody else changed meanwhile is not written over unasked', async () => {
   await open();
   await press('Add promise');

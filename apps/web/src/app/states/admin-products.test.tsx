@@ -157,6 +157,10 @@ describe('adding', () => {
     await expectToast('danger', 'Invalid file type', 'Please upload a JPG, PNG, GIF, or WebP image');
     await choose('Product image', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }));
     await expectToast('danger', 'File too large', 'Image must be less than 5MB');
+    // It stayed in the list for good.
+    await press('Dismiss big.jpg');
+    expect(screen.queryByText('big.jpg')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Drop pictures here');
     for (const [message, said] of [
       ['This image is damaged. Choose another one.', 'This image is damaged. Choose another one.'],
       ['', 'Please try again'],

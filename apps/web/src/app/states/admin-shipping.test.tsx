@@ -277,7 +277,7 @@ describe('an address that is tried', () => {
     const details = [{ field: 'zones.0.name', message: 'The name of the zone is required.' }];
     app.shop.refuse(calls.shipping.try, 'The name of the zone is required.', { code: 'INVALID_REQUEST', details });
     await press('Try this address');
-    await shown('Fix the fields marked in your zones first.');
+    await shown('Fix the errors in your zones first.');
     await waitFor(() => expect(document.activeElement).toBe(field('Zone name')));
   });
 });

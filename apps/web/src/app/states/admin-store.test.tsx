@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type StoreSettings } from '@haberdash/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../admin/store/testing/store-settings.ts';
 import { paths } from '../../base/paths.ts';
@@ -119,4 +119,23 @@ describe('the store', () => {
     screen.getByText('From STORE_NAME in the environment. Anything you enter here replaces it.');
     expect(field('Phone').placeholder).toBe('020');
   });
+});
+
+it('markets are chosen, and a tax number that is there twice is said at its field', async () => {
+  app.shop.answer(calls.settings.get, answer({ markets: ['in', 'eu'] }));
+  const message = 'This number is listed twice.';
+  app.shop.refuse(calls.settings.save, message, {
+    code: 'INVALID_REQUEST',
+    details: [{ field: 'store.taxNumbers.0.number', message }],
+  });
+  open();
+  await shown('India');
+  expect([field('India').checked, field('United States').checked]).toEqual([true, false]);
+  await act(async () => field('India').click());
+  await act(async () => field('United States').click());
+  await press('Add tax number');
+  await type('Number', '27AAPFU0939F1ZV');
+  await press('Save');
+  await waitFor(() => expect(field('Number').getAttribute('aria-invalid')).toBe('true'));
+  expect(app.shop.sentBy(calls.settings.save)[0]?.body).toMatchObject({ store: { markets: ['eu', 'us'] } });
 });

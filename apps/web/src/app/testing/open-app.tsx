@@ -1,4 +1,4 @@
-import { calls, type Taxonomy, type User } from '@haberdash/contract';
+import { calls, type Taxes, type Taxonomy, type User } from '@haberdash/contract';
 import { PERMISSIONS } from '@haberdash/contract/permissions';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -37,6 +37,11 @@ const TAXONOMY: Taxonomy = {
   categories: [{ ...term('men', 'Men'), description: '', subcategories: [] }],
   brands: [term('hm', 'H&M')],
   hidden: { categories: [], brands: [] },
+};
+
+const NO_TAXES: Taxes = {
+  ...{ version: 0, mode: 'none', classes: [], rates: [] },
+  ...{ gst: false, shippingTax: 'split', categoryClasses: {} },
 };
 
 // A page takes jsdom a while on a busy machine, the more so when the code of a part comes first, and most of it where it works
@@ -93,6 +98,7 @@ export function setUpApp(path: string) {
     shop.answer(calls.taxonomy.list, { data: TAXONOMY });
     // It has sold.
     shop.answer(calls.adminSetup.get, { data: null });
+    shop.answer(calls.taxes.get, { data: NO_TAXES });
   });
   afterEach(() => {
     // Toasts live outside the page, and would be shown on the next one.

@@ -1,13 +1,15 @@
 import type { Address } from '@haberdash/contract';
 import { Pencil, Phone, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { AddressText } from '../../address/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
 
 const AddressLines = ({ address }: { address: Address }) => (
   <>
-    <span className="block wrap-anywhere">{`${address.city}, ${address.pincode}`}</span>
+    <AddressText address={address} without={address.address} />
+    {address.taxNumber && <span className="block wrap-anywhere">{`Tax number ${address.taxNumber}`}</span>}
     <span className="mt-1 flex items-center gap-1.5">
       <Phone aria-hidden="true" className="size-3.5 shrink-0" />
       {address.phone}

@@ -191,7 +191,7 @@ function QuickLinks() {
   ];
   const visitor: QuickLink[] = [
     { label: 'Become a member', to: paths.signup },
-    ...(access === 'open' ? [{ label: 'Find my order', to: paths.findOrder }] : []),
+    ...(access === 'open' ? [{ label: 'Find my order', to: paths.shopping.findOrder }] : []),
   ];
   const links: QuickLink[] = [
     { label: 'Shop everything', to: listingPath(), onClick: clearStoredFilters },

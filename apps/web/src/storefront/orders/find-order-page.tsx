@@ -29,25 +29,27 @@ export function FindOrderPage() {
     }
   };
   return (
-    <div className="mx-auto w-full max-w-md pt-4 sm:pt-8">
-      <h1 className="font-headline text-h1">{data ? 'Check your email' : 'Find my order'}</h1>
-      <p role="status" className="mt-2 mb-6 text-ink-muted">
-        {data ? data.message : 'We’ll email you the link to your order.'}
-      </p>
-      {data ? (
-        <p className="text-ink-muted text-small">
-          Check your spam folder if it doesn’t arrive, and the number and email that you entered.
+    <div className="page py-8 sm:py-12">
+      <div className="mx-auto max-w-md">
+        <h1 className="font-headline text-h1">{data ? 'Check your email' : 'Find my order'}</h1>
+        <p role="status" className="mt-2 mb-6 text-ink-muted">
+          {data ? data.message : 'We’ll email you the link to your order.'}
         </p>
-      ) : (
-        <FormRenderer
-          label="Find my order"
-          form={form}
-          controls={CONTROLS}
-          submitText="Send link"
-          submitting={isPending}
-          onSubmit={submit}
-        />
-      )}
+        {data ? (
+          <p className="text-ink-muted text-small">
+            Check your spam folder if it doesn’t arrive, and the number and email that you entered.
+          </p>
+        ) : (
+          <FormRenderer
+            label="Find my order"
+            form={form}
+            controls={CONTROLS}
+            submitText="Send link"
+            submitting={isPending}
+            onSubmit={submit}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
 import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
@@ -144,14 +145,18 @@ function Facts({ order }: { order: ShownOrder }) {
 }
 
 function Shipping({ order }: { order: ShownOrder }) {
-  const { address, city, pincode, phone, notes } = order.addressInfo;
+  const { recipientName, taxNumber, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
-      <Fact name="Name">{order.userName}</Fact>
-      {address && <Fact name="Address">{address}</Fact>}
-      {city && <Fact name="City">{city}</Fact>}
-      {pincode && <Fact name="Pincode">{pincode}</Fact>}
+      <Fact name="Name">{recipientName}</Fact>
+      {!order.delivery?.isPickup && (
+        <Fact name="Address">
+          <AddressText address={order.addressInfo} without={recipientName} />
+        </Fact>
+      )}
       {phone && <Fact name="Phone">{phone}</Fact>}
+      {order.userName !== recipientName && <Fact name="Ordered by">{order.userName}</Fact>}
+      {taxNumber && <Fact name="Tax number">{taxNumber}</Fact>}
       {notes && <Fact name="Notes">{notes}</Fact>}
       {order.delivery && <Fact name={order.delivery.isPickup ? 'Pickup' : 'Delivery'}>{order.delivery.name}</Fact>}
       {order.delivery?.estimate && (

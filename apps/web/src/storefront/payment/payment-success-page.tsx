@@ -1,5 +1,6 @@
 import { Check, Mail, MapPin } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { AddressText } from '../../address/address-text.tsx';
 import { shortId } from '../../base/formats.ts';
 import { linkedOrderPath, params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
@@ -10,6 +11,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountOffer } from '../orders/account-offer.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
+import { KnownBuyer } from './known-buyer.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
@@ -66,7 +68,7 @@ function Totals({ order }: { order: ShownOrder }) {
 /** The address to which the items go, and the email that gets news of them. */
 function Delivery({ order }: { order: ShownOrder }) {
   const { user } = useSession();
-  const { address, city, pincode, phone } = order.addressInfo;
+  const { recipientName, phone } = order.addressInfo;
   return (
     <div className="space-y-5 px-5 py-5 text-small sm:px-8">
       <section aria-labelledby="delivery-address" className="flex gap-3">
@@ -76,15 +78,9 @@ function Delivery({ order }: { order: ShownOrder }) {
             Delivery address
           </h2>
           <address className="wrap-anywhere mt-1 not-italic leading-relaxed">
-            <span className="font-medium">{order.userName}</span>
-            {[address, `${city} ${pincode}`.trim(), phone]
-              .filter((line) => line !== '')
-              .map((line) => (
-                <span key={line}>
-                  <br />
-                  {line}
-                </span>
-              ))}
+            <span className="font-medium">{recipientName}</span>
+            <AddressText address={order.addressInfo} without={recipientName} />
+            {phone}
           </address>
         </div>
       </section>
@@ -121,7 +117,7 @@ function PaidOrder({ orderId }: { orderId: string }) {
   );
 }
 
-export function PaymentSuccessPage() {
+function PaymentSuccess() {
   const [query] = useSearchParams();
   const orderId = query.get(params.order);
   const token = orderId && findOrderToken(orderId);
@@ -149,5 +145,14 @@ export function PaymentSuccessPage() {
         </Button>
       </div>
     </PaymentNotice>
+  );
+}
+
+export function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  return (
+    <KnownBuyer orderId={query.get(params.order)}>
+      <PaymentSuccess />
+    </KnownBuyer>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { loginPath, params, paths } from '../../base/paths.ts';
-import { findOrderToken } from '../../data/orders.ts';
-import { useSession } from '../../data/session.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { params, paths } from '../../base/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { KnownBuyer } from './known-buyer.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { textsOf } from './outcome-texts.ts';
 import { outcomeOfError } from './payment-outcome.ts';
@@ -50,13 +49,11 @@ function PaymentReturn() {
   return <OutcomePanel texts={textsOf(shown)} orderId={known} handlers={{ pay, retry }} busy={busy} />;
 }
 
-/** A visitor who comes back without the token of their order, in another browser perhaps, has to sign in. */
 export function PaypalReturnPage() {
-  const { isVisitor } = useSession();
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
-  const orderId = query.get('orderId');
-  const isKnown = query.has(params.orderToken) || (orderId !== null && findOrderToken(orderId) !== null);
-  if (isVisitor && !isKnown) return <Navigate to={loginPath(pathname + search)} replace />;
-  return <PaymentReturn />;
+  return (
+    <KnownBuyer orderId={query.get('orderId')}>
+      <PaymentReturn />
+    </KnownBuyer>
+  );
 }

@@ -23,7 +23,7 @@ let order: object;
 const PARTS = {
   cartItems: [],
   delivery: null,
-  addressInfo: {},
+  addressInfo: { lines: [] },
   refunds: [],
   history: [],
   adjustments: [],

@@ -1,6 +1,7 @@
 import { isColour, optionSlug } from '@haberdash/contract/option-keys';
 import { useMemo } from 'react';
-import { type Filters, valuesIn } from '../../data/filters.ts';
+import { valuesIn } from '../../data/filter-groups.ts';
+import type { Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 
 /**

@@ -59,7 +59,7 @@ export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
           alt={alt}
           whole
           eager={eager}
-          className="max-h-[42dvh] w-full md:max-h-none"
+          className="max-h-[42dvh] w-full max-md:landscape:max-h-[58dvh] md:max-h-none"
         />
       </div>
       <button
