@@ -32,7 +32,7 @@ import {
 } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerBulkEditRoutes } from './modules/bulk-edits/index.ts';
-import { registerCartRoutes } from './modules/cart/index.ts';
+import { createBrowserCarts, registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminProductRoutes,
   registerCatalogRoutes,
@@ -92,7 +92,9 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
 }
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
-  const sessions = createBrowserSessions(services.auth, sessionCookie(deps.config.publicUrl));
+  const cookie = sessionCookie(deps.config.publicUrl);
+  const carts = createBrowserCarts(services.cart.visitors, { name: cookie.cartName, isSecure: cookie.isSecure });
+  const sessions = createBrowserSessions(services.auth, cookie, carts);
   registerHealthRoutes(app, services.health);
   const { describeTerms } = services.checkout;
   registerSettingsRoutes(app, { ...services, installed: deps.installed, describeTerms });
@@ -129,10 +131,10 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerWishlistRoutes(app, services.wishlist);
   registerStockNoticeRoutes(app, services.stockNotices);
   await registerNewsletterRoutes(app, services.newsletter);
-  registerCartRoutes(app, services.cart);
+  registerCartRoutes(app, services.cart, carts);
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
-  registerCheckoutRoutes(app, services.checkout, services.orders);
+  registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
@@ -173,7 +175,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
-  registerGuard(app, services.auth, cookieName);
+  const isOpen = config.access === 'open';
+  registerGuard(app, { sessions: services.auth, cookieName, isOpen, readOrderToken: services.links.read });
   registerReadableText(app);
   registerLimits(app, services.limits);
   registerAudit(app, services.audit.trail);

@@ -66,6 +66,9 @@ const addressFields = {
     .transform((text) => text ?? ''),
 };
 
+/** Who collects an order that is not delivered. */
+export const contactFields = { recipientName: lineOfText('Name', 120), phone: addressFields.phone };
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Judges an address by its country, also where another of its fields is wrong: all that is wrong is said at once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mergeNoteSchema } from './cart.ts';
 import { defineCall, doneSchema, exactBody, lineOfText } from './common.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
 import { PERMISSIONS } from './permissions.ts';
@@ -76,6 +77,12 @@ export type LoginBody = z.input<typeof loginBodySchema>;
 
 export const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
 
+/** Answer of a call that opens a session. */
+export const signedInSchema = signedSchema.extend({
+  /** What is not in the cart as it was put in before the sign-in. */
+  mergeNotes: z.array(mergeNoteSchema),
+});
+
 export const authCalls = {
   signup: defineCall({
     method: 'POST',
@@ -93,7 +100,7 @@ export const authCalls = {
     summary: 'Create the owner account of a new shop with the token printed at its start, and sign in',
     status: 201,
     body: setupBodySchema,
-    response: signedSchema,
+    response: signedInSchema,
   }),
   login: defineCall({
     method: 'POST',
@@ -101,7 +108,7 @@ export const authCalls = {
     access: 'public',
     summary: 'Sign in: opens a session in an HttpOnly cookie',
     body: loginBodySchema,
-    response: signedSchema,
+    response: signedInSchema,
   }),
   logout: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall, idSchema } from './common.ts';
+import { amountSchema, dataSchema, defineCall, idSchema, ownerIdSchema } from './common.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import { variantNameFields } from './variant.ts';
@@ -32,8 +32,10 @@ export const cartItemSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const cartSchema = z.object({
+  /** Empty while a visitor has no cart. */
   _id: z.string(),
   id: z.string(),
+  /** `me` where a visitor has it. */
   userId: z.string(),
   items: z.array(cartItemSchema),
   /** In the price currency. */
@@ -43,6 +45,17 @@ export const cartSchema = z.object({
   ...quoteFields,
 });
 export type Cart = z.infer<typeof cartSchema>;
+
+/** Line of a visitor's cart that is not in the cart after the sign-in as it was. */
+export const mergeNoteSchema = z.object({
+  /** `gone`: it is not sold any more. */
+  code: z.enum(['capped', 'gone']),
+  title: z.string(),
+  /** Units of it in both carts together. */
+  wanted: z.number().int(),
+  kept: z.number().int(),
+});
+export type MergeNote = z.infer<typeof mergeNoteSchema>;
 
 const quantity = z
   .number({ error: 'Quantity must be a whole number from 1.' })
@@ -60,14 +73,14 @@ export const cartLineBodySchema = z.object({
   quantity,
 });
 
-const owner = z.object({ userId: idSchema });
+const owner = z.object({ userId: ownerIdSchema });
 const cartResponse = dataSchema(cartSchema);
 
 export const cartCalls = {
   get: defineCall({
     method: 'GET',
     path: '/api/shop/cart/get/:userId',
-    access: 'user',
+    access: 'buyer',
     summary: 'The cart; an empty one when there is none',
     params: owner,
     response: cartResponse,
@@ -75,7 +88,7 @@ export const cartCalls = {
   add: defineCall({
     method: 'POST',
     path: '/api/shop/cart/add',
-    access: 'user',
+    access: 'buyer',
     summary: 'Add a quantity of a product or variant to the cart',
     body: cartLineBodySchema,
     response: cartResponse,
@@ -83,7 +96,7 @@ export const cartCalls = {
   update: defineCall({
     method: 'PUT',
     path: '/api/shop/cart/update',
-    access: 'user',
+    access: 'buyer',
     summary: 'Set the quantity of a product, or of one of its variants, in the cart',
     body: cartLineBodySchema,
     response: dataSchema(
@@ -93,7 +106,7 @@ export const cartCalls = {
   remove: defineCall({
     method: 'DELETE',
     path: '/api/shop/cart/:userId/:productId',
-    access: 'user',
+    access: 'buyer',
     summary: 'Remove a product from the cart: one variant, or all of its lines without `variantId`',
     params: owner.extend({ productId: idSchema }),
     query: z.object({ variantId: z.preprocess((value) => value || undefined, idSchema.optional()) }),

@@ -99,7 +99,7 @@ export const checkoutCalls = {
   quote: defineCall({
     method: 'POST',
     path: '/api/shop/checkout/quote',
-    access: 'user',
+    access: 'buyer',
     changesNothing: true,
     summary: 'What the cart costs at an address, by which ways it can be delivered and paid; writes nothing',
     body: quoteBodySchema,

@@ -18,6 +18,14 @@ export const idSchema = z
   .max(200)
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NIL_ID));
 
+/** Whose cart it is: a user's id, or `me` for whoever calls, signed in or not. */
+export const ownerIdSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .transform((text) => (text === 'me' ? text : idSchema.parse(text)));
+
 /** True if a text has the form of an id. */
 export const isId = (text: string): boolean => UUID.test(text);
 
@@ -146,11 +154,14 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Callers that are allowed; who owns the data is checked besides (D20). */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Callers that are allowed; who owns the data is checked besides (D20). `buyer`: whoever is signed in, and in an open shop
+ * visitors; `order`: whoever is signed in or has the token of an order's link.
+ */
+export type Access = 'public' | 'buyer' | 'order' | 'user' | 'admin';
 
 /** A call of the console names the permission that it needs. */
-type Door = { access: 'public' | 'user'; permission?: never } | { access: 'admin'; permission: PermissionNeed };
+type Door = { access: Exclude<Access, 'admin'>; permission?: never } | { access: 'admin'; permission: PermissionNeed };
 
 interface CallFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -155,6 +155,8 @@ export const MAIL_KINDS = [
   'factor-changed',
   'account-deleted',
   'staff-invited',
+  'order-link',
+  'account-confirm',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

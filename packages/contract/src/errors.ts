@@ -112,6 +112,7 @@ export const ERROR_SENTENCES = {
   REVIEW_EXISTS: 'You have already reviewed this product.',
   WISHLIST_FULL: 'Your wishlist is full. Remove something first.',
 
+  EMAIL_NOT_OF_ORDER: 'This isn’t the email of this order.',
   LINK_NOT_VALID: 'This link is no longer valid.',
   MAIL_NOT_FOUND: 'Email not found',
   MAIL_NOT_KEPT: 'We don’t keep the text of this email, so it can’t be sent again.',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { addressAnswerFields, addressCorrectionFields } from './address.ts';
-import { emailSchema } from './auth.ts';
+import { addressAnswerFields, addressCorrectionFields, addressFieldsSchema, contactFields } from './address.ts';
+import { emailSchema, newPasswordSchema } from './auth.ts';
 import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
   dataSchema,
   defineCall,
+  doneSchema,
   exactBody,
   foundSchema,
   idSchema,
@@ -15,6 +16,7 @@ import {
   pagingSchema,
 } from './common.ts';
 import { ACTORS, ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { plainCharacters } from './foldings.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
 import { variantNameFields } from './variant.ts';
@@ -107,13 +109,27 @@ export const adminOrderDetailsSchema = orderDetailsSchema.extend({
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
 /** Order as anyone with a mail's link sees it: nothing that leads to the account or to the payment. */
-export const linkedOrderSchema = orderDetailsSchema.omit({
-  userId: true,
-  cartId: true,
-  paymentId: true,
-  payerId: true,
-});
+export const linkedOrderSchema = orderDetailsSchema
+  .omit({
+    userId: true,
+    cartId: true,
+    paymentId: true,
+    payerId: true,
+  })
+  .extend({
+    /** True until the email is given: street, postcode, phone and notes are empty. */
+    isContactHidden: z.boolean(),
+    /** True for the order of a visitor that belongs to no account. */
+    isVisitors: z.boolean(),
+  });
 export type LinkedOrder = z.infer<typeof linkedOrderSchema>;
+
+/** First eight characters of an order's id, as they are shown: with or without '#', in any case. */
+export const orderNumberSchema = z
+  .string({ error: 'Order number is required.' })
+  .overwrite((text) => plainCharacters(text).trim().replace(/^#\s*/, '').toLowerCase())
+  .min(1, { error: 'Order number is required.', abort: true })
+  .regex(/^[0-9a-f]{8}$/, 'Enter the eight characters of the order number, such as 1a2b3c4d.');
 
 /**
  * The body is the spec's whole Order entity or as little as an address id: what is needed is read, the rest is left
@@ -124,6 +140,13 @@ export const orderCreateBodySchema = z.object({
   cartId: z.string().max(200).optional(),
   addressId: idSchema.optional(),
   addressInfo: z.object({ addressId: idSchema.optional() }).nullish(),
+  /** An address that is not saved, in the place of `addressId`. */
+  address: addressFieldsSchema.optional(),
+  /** Name and phone of who collects it: for a pickup, in the place of an address. */
+  recipientName: contactFields.recipientName.optional(),
+  phone: contactFields.phone.optional(),
+  /** Email for the mails about it; a visitor’s is required, a user’s is the account’s where none is given. */
+  email: emailSchema.optional(),
   /** Way of delivery; without one the cheapest that fits and is no pickup. */
   methodId: idSchema.optional(),
   /** Way to pay; without one the first that is offered. */
@@ -138,26 +161,31 @@ export const orderCaptureBodySchema = z.object({
   paymentId: z.string({ error: 'paymentId is required.' }).trim().min(1, 'paymentId is required.').max(64),
   payerId: z.string().max(64).nullish(),
   orderId: idSchema,
+  orderToken: linkTokenParams.shape.token.optional(),
 });
 
 const idParams = z.object({ id: idSchema });
+/** Token of the order's link, which stands for a session. */
+const orderToken = linkTokenParams.shape.token.optional();
 const approvalSchema = z.object({ success: z.literal(true), approvalURL: z.string(), orderId: z.string() });
+/** The approval of a new order, and of a visitor's the link that shows it. */
+const placedSchema = approvalSchema.extend({ orderLink: z.string().optional() });
 const settledSchema = z.object({ success: z.literal(true), message: z.string(), data: orderDetailsSchema });
 
 export const orderCalls = {
   create: defineCall({
     method: 'POST',
     path: '/api/shop/order/create',
-    access: 'user',
+    access: 'buyer',
     summary: 'Turn the cart into an order, take its stock and open a payment at PayPal',
     status: 201,
     body: orderCreateBodySchema,
-    response: approvalSchema,
+    response: placedSchema,
   }),
   capture: defineCall({
     method: 'POST',
     path: '/api/shop/order/capture',
-    access: 'user',
+    access: 'order',
     summary: 'Take the approved payment of an order; as often as one likes, it is taken once',
     body: orderCaptureBodySchema,
     response: settledSchema,
@@ -165,17 +193,17 @@ export const orderCalls = {
   pay: defineCall({
     method: 'POST',
     path: '/api/shop/order/pay',
-    access: 'user',
+    access: 'order',
     summary: 'Retry the payment of an open order: returns where to approve it',
-    body: exactBody({ orderId: idSchema }),
+    body: exactBody({ orderId: idSchema, orderToken }),
     response: approvalSchema,
   }),
   cancel: defineCall({
     method: 'POST',
     path: '/api/shop/order/cancel',
-    access: 'user',
+    access: 'order',
     summary: 'Cancel an unpaid order; PayPal is asked first, and a payment made there is kept',
-    body: exactBody({ orderId: idSchema }),
+    body: exactBody({ orderId: idSchema, orderToken }),
     response: settledSchema,
   }),
   list: defineCall({
@@ -190,7 +218,7 @@ export const orderCalls = {
   details: defineCall({
     method: 'GET',
     path: '/api/shop/order/details/:orderId',
-    access: 'user',
+    access: 'buyer',
     summary: "One of the shopper's own orders",
     params: z.object({ orderId: idSchema }),
     response: dataSchema(orderDetailsSchema),
@@ -202,6 +230,31 @@ export const orderCalls = {
     summary: "The order that a mail's link is about, without signing in",
     params: linkTokenParams,
     response: dataSchema(linkedOrderSchema),
+  }),
+  openLink: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/by-link/:token',
+    access: 'public',
+    summary: "The order that a mail's link is about, with its address and phone, for who knows its email",
+    params: linkTokenParams,
+    body: exactBody({ email: emailSchema }),
+    response: dataSchema(linkedOrderSchema),
+  }),
+  find: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/find',
+    access: 'buyer',
+    summary: 'Mail the link of an order to its email; the answer is the same whether or not there is such an order',
+    body: exactBody({ orderNumber: orderNumberSchema, email: emailSchema }),
+    response: doneSchema,
+  }),
+  makeAccount: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/account',
+    access: 'order',
+    summary: 'Make an account for the buyer of a link’s order; its orders join it once its email is confirmed',
+    body: exactBody({ orderToken: linkTokenParams.shape.token, password: newPasswordSchema }),
+    response: doneSchema,
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presentPasswordSchema, signedSchema } from './auth.ts';
+import { presentPasswordSchema, signedInSchema } from './auth.ts';
 import { dataSchema, defineCall, doneSchema, exactBody, idSchema, instantSchema, lineOfText } from './common.ts';
 
 export const passkeySchema = z.object({
@@ -106,7 +106,7 @@ export const securityCalls = {
     access: 'public',
     summary: 'The second step of a sign-in whose password was right: a code of the app, or a recovery code',
     body: exactBody({ challenge: z.string().max(100), code }),
-    response: signedSchema,
+    response: signedInSchema,
   }),
   passkeyChallenge: defineCall({
     method: 'POST',
@@ -121,6 +121,6 @@ export const securityCalls = {
     access: 'public',
     summary: 'Sign in with a passkey, without a password',
     body: exactBody({ credential: webauthnJson }),
-    response: signedSchema,
+    response: signedInSchema,
   }),
 } as const;

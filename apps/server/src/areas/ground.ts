@@ -36,8 +36,9 @@ export function createGround(deps: ServiceDeps) {
   const mails = createMailWriter({
     ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },
   });
+  const recipients = createRecipients(isDemo);
   const mailReader = createMailReader({
-    ...{ mails, recipients: createRecipients(isDemo), orderUrl: links.urlOf, storeCountry: storeFace.country },
+    ...{ mails, recipients, orderUrl: links.urlOf, storeCountry: storeFace.country },
   });
   const events = createEventsService({
     db,
@@ -48,5 +49,5 @@ export function createGround(deps: ServiceDeps) {
   const shipping = createShippingService({ db, clock, currencies, timeZone });
   const taxes = createTaxesService({ db, clock, currencies, timeZone, home: storeFace.home });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, outbox, storeFace, mails, events, inventory, shipping, taxes, limits };
+  return { signer, links, recipients, outbox, storeFace, mails, events, inventory, shipping, taxes, limits };
 }

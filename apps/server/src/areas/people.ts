@@ -2,6 +2,7 @@ import { createAddressesService } from '../modules/addresses/index.ts';
 import { createAuditService } from '../modules/audit/index.ts';
 import { createAccountMails, createAccountService, createAuthService } from '../modules/auth/index.ts';
 import { createAdminSetting, createJobRuns, createSetupService } from '../modules/installation/index.ts';
+import { joinOrders } from '../modules/orders/index.ts';
 import { createFactors, createSecondFactorService } from '../modules/second-factor/index.ts';
 import {
   createInvitationsService,
@@ -15,12 +16,12 @@ import type { ServiceDeps } from './service-deps.ts';
 export type People = ReturnType<typeof createPeople>;
 
 /** Accounts and addresses, sign-in, staff with their roles, and the audit. */
-export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer, limits, storeFace }: Ground) {
+export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer, limits, signer, storeFace }: Ground) {
   const mails = createAccountMails(writer);
   const factors = createFactors({ db, clock, mails });
-  const accounts = { db, clock, isDemo, limits, mails, factors, endInvitationsBy };
+  const accounts = { db, clock, isDemo, limits, mails, factors, endInvitationsBy, joinOrders };
   const auth = createAuthService(accounts);
-  const account = createAccountService(accounts);
+  const account = createAccountService({ ...accounts, signer, createAccount: auth.createAccount });
   const { readName: readStoreName } = storeFace;
   return {
     auth,

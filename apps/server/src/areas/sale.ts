@@ -1,6 +1,12 @@
 import { createCartService } from '../modules/cart/index.ts';
 import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
-import { createOrderDescriber, createOrderStore, createOrdersService } from '../modules/orders/index.ts';
+import { writeOrderLink } from '../modules/notifications/index.ts';
+import {
+  createOrderDescriber,
+  createOrderFinder,
+  createOrderStore,
+  createOrdersService,
+} from '../modules/orders/index.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
@@ -11,17 +17,23 @@ export type Sale = ReturnType<typeof createSale>;
 /** Cart, orders and checkout. */
 export function createSale(
   { config, db, clock, log }: ServiceDeps,
-  { events, inventory, links, shipping, storeFace, taxes }: Ground,
-  { addresses }: People,
+  { events, inventory, limits, links, mails, recipients, shipping, storeFace, taxes }: Ground,
+  { account, addresses }: People,
   { payments }: Money,
 ) {
   const { currencies, exchangeRate, orderHoldMinutes, timeZone } = config;
   const cart = createCartService({ db, clock, currencies });
   const orderStore = createOrderStore({ db, clock, events });
   const describer = createOrderDescriber({ events, payments });
-  const orders = createOrdersService({ db, clock, events, orderStore, describer, inventory, links, payments });
+  const emailOf = recipients.ofUser;
+  const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
+  const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
+  const orders = createOrdersService({
+    ...{ db, clock, events, orderStore, describer, inventory, links, payments, emailOf, finder },
+    makeAccount: account.unproved.make,
+  });
   const checkout = createCheckoutService({
-    ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events },
+    ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events, links },
     ...{ currencies, exchangeRate, orderHoldMinutes, timeZone, shipping, taxes, home: storeFace.home, quoteCheckout },
   });
   return { cart, orders, checkout };

@@ -31,18 +31,25 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     sessionUser: SessionUser | undefined;
+    /** Order whose link's token the call carries; undefined without a true one. */
+    linkedOrderId: string | undefined;
     /** Seconds until the user may make this call, 0 for now; set for calls that are limited per user. */
     secondsToUse: number | undefined;
   }
 }
 
-const ownerIn = (source: unknown): unknown =>
-  typeof source === 'object' && source !== null ? Reflect.get(source, 'userId') : undefined;
+const fieldOf = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 
-/** Another user's id in the path or the body answers 403, whatever the call would have done with it (D20). */
-function refuseOtherOwner(request: FastifyRequest, user: SessionUser) {
-  for (const userId of [ownerIn(request.params), ownerIn(request.body)]) {
-    if (userId !== undefined && String(userId).toLowerCase() !== user.id) throw new AppError('NOT_ALLOWED');
+/**
+ * Another user's id in the path or the body answers 403, whatever the call would have done with it (D20); a visitor is asked
+ * to sign in. `me` is whoever calls.
+ */
+function refuseOtherOwner(request: FastifyRequest, user: SessionUser | undefined) {
+  for (const userId of [fieldOf(request.params, 'userId'), fieldOf(request.body, 'userId')]) {
+    if (userId === undefined || userId === 'me') continue;
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    if (String(userId).toLowerCase() !== user.id) throw new AppError('NOT_ALLOWED');
   }
 }
 
@@ -62,12 +69,24 @@ type GuardedRoute = {
   config?: { access?: Access; permission?: PermissionNeed | undefined };
 };
 
+export interface GuardDeps {
+  sessions: SessionFinder;
+  /** The session's. */
+  cookieName: string;
+  /** True where visitors may buy. */
+  isOpen: boolean;
+  /** @returns the id of the order whose link has this token; undefined for a false one */
+  readOrderToken: (token: string) => string | undefined;
+}
+
 /**
- * Guards every route of the app: a session where the route asks for one, the permission that a route of the admin names, and
- * the caller's own id wherever a call names a user. Registered before any route, so that none can escape it.
+ * Guards every route of the app: a session, or what stands for one, where the route asks for it, the permission that a route of
+ * the admin names, and the caller's own id wherever a call names a user. Registered before any route, so that none can escape it.
  */
-export function registerGuard(app: FastifyInstance, sessions: SessionFinder, cookieName: string): void {
+export function registerGuard(app: FastifyInstance, deps: GuardDeps): void {
+  const { sessions, cookieName, isOpen, readOrderToken } = deps;
   app.decorateRequest('sessionUser', undefined);
+  app.decorateRequest('linkedOrderId', undefined);
   app.decorateRequest('secondsToUse', undefined);
 
   // Collected and judged at the end, because plugins that bring routes of their own are given their access by a hook.
@@ -89,13 +108,25 @@ export function registerGuard(app: FastifyInstance, sessions: SessionFinder, coo
     const token = request.cookies[cookieName];
     const use = userUseOf(request);
     const found = token ? await sessions.findSession(token, use) : undefined;
-    if (!found) throw new AppError('NOT_SIGNED_IN');
+    if (!found) {
+      // A call about an order is judged once its body, which may have the token of a link, has been read.
+      if (access === 'order' || (access === 'buyer' && isOpen)) return;
+      throw new AppError('NOT_SIGNED_IN');
+    }
     if (access === 'admin') refuseUnpermitted(request, found.user);
     request.sessionUser = found.user;
     if (use) request.secondsToUse = found.secondsToUse;
   });
 
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.access !== 'order') return;
+    const token = fieldOf(request.body, 'orderToken');
+    request.linkedOrderId = typeof token === 'string' ? readOrderToken(token) : undefined;
+    if (!request.sessionUser && !request.linkedOrderId) throw new AppError('NOT_SIGNED_IN');
+  });
+
   app.addHook('preHandler', async (request) => {
-    if (request.sessionUser) refuseOtherOwner(request, request.sessionUser);
+    const isOfVisitor = request.routeOptions.config.access === 'buyer' && !request.sessionUser;
+    if (request.sessionUser || isOfVisitor) refuseOtherOwner(request, request.sessionUser);
   });
 }

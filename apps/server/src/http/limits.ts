@@ -22,9 +22,12 @@ export interface UserUse {
   allowance: Allowance;
 }
 
-/** Rate limit of a call, shared by everyone at one address, or per user wherever they are. */
+/**
+ * Rate limit of a call, shared by everyone at one address, or per user wherever they are; `visitor`: by everyone at one
+ * address who is not signed in.
+ */
 export interface CallLimit extends Allowance {
-  by: 'address' | 'user';
+  by: 'address' | 'user' | 'visitor';
 }
 
 declare module 'fastify' {
@@ -48,7 +51,7 @@ export function userUseOf(request: FastifyRequest): UserUse | undefined {
 export function registerLimits(app: FastifyInstance, counter: Pick<LimitCounter, 'use'>): void {
   app.addHook('preHandler', async (request) => {
     const { limit } = request.routeOptions.config;
-    if (!limit) return;
+    if (!limit || (limit.by === 'visitor' && request.sessionUser)) return;
     const useByAddress = () => counter.use(`${nameOf(request)}|address|${networkOf(request.ip)}`, limit);
     const wait = request.secondsToUse ?? (await useByAddress());
     if (wait > 0) throw new TooManyRequestsError(wait);

@@ -130,7 +130,12 @@ describe('every call of the contract', () => {
 
   it('of the admin without a permission prevents the shop from starting', async () => {
     const app = Fastify();
-    registerGuard(app, { findSession: async () => undefined }, 'sid');
+    registerGuard(app, {
+      sessions: { findSession: async () => undefined },
+      cookieName: 'sid',
+      isOpen: false,
+      readOrderToken: () => undefined,
+    });
     app.get('/secret', { config: { access: 'admin' } }, async () => 'everything');
     await expect(app.ready()).rejects.toThrow('GET /secret does not say which permission it needs');
   });

@@ -1,4 +1,4 @@
-import type { Call } from '@haberdash/contract';
+import type { Access, Call } from '@haberdash/contract';
 import { failureSchema, toQueryTexts } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -12,12 +12,18 @@ import { serialiserOf } from './serialisers.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
+type UserOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'user' | 'admin'
+    ? SessionUser
+    : SessionUser | undefined;
+
 export interface CallContext<C extends Call> {
   params: Output<C['params']>;
   query: Output<C['query']>;
   body: Output<C['body']>;
-  /** User who is signed in; undefined for a public call. */
-  user: C['access'] extends 'public' ? undefined : SessionUser;
+  /** User who is signed in; undefined for a public call, and where a visitor makes it. */
+  user: UserOf<C['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -52,6 +58,12 @@ const serverLimit = (max: number) => ({
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
 
+/** True where nothing else stands for the session. */
+const needsUser = ({ access }: Call) => access === 'user' || access === 'admin';
+
+const securityOf = (call: Call): Record<string, string[]>[] =>
+  needsUser(call) ? [{ session: [] }] : [{ session: [] }, {}];
+
 /** Schema of a call, for the API's document and for the validation of its requests. */
 export const describeCall = (call: Call) => ({
   summary: call.summary,
@@ -60,7 +72,7 @@ export const describeCall = (call: Call) => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   ...(call.multipart && { consumes: ['multipart/form-data'] }),
-  ...(call.access !== 'public' && { security: [{ session: [] }] }),
+  ...(call.access !== 'public' && { security: securityOf(call) }),
 });
 
 function schemaOf(call: Call) {
@@ -111,7 +123,7 @@ export function registerCall<C extends Call>(
   app.route({
     ...routeOf(call, options),
     handler: async (request, reply) => {
-      if (call.access !== 'public' && !request.sessionUser) throw new AppError('NOT_SIGNED_IN');
+      if (needsUser(call) && !request.sessionUser) throw new AppError('NOT_SIGNED_IN');
       const answer = await handler(contextOf<C>(request, reply));
       return reply
         .code(call.status ?? 200)

@@ -213,7 +213,12 @@ const validBody = (call: Call) =>
 describe('a route that was left unguarded', () => {
   const guardedApp = () => {
     const app = Fastify();
-    registerGuard(app, { findSession: async () => undefined }, 'sid');
+    registerGuard(app, {
+      sessions: { findSession: async () => undefined },
+      cookieName: 'sid',
+      isOpen: false,
+      readOrderToken: () => undefined,
+    });
     return app;
   };
 

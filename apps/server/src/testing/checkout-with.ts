@@ -12,7 +12,7 @@ const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denomi
 export const asBuyer = ({ id, userName }: Pick<User, 'id' | 'userName'>) => ({ id, userId: id, userName });
 
 function depsOf(shop: TestShop, clock: Clock) {
-  const { cart, addresses, events, inventory, payments, shipping, taxes, storeFace } = shop.services;
+  const { cart, addresses, events, links, inventory, payments, shipping, taxes, storeFace } = shop.services;
   return {
     db: shop.database.db,
     clock,
@@ -24,6 +24,7 @@ function depsOf(shop: TestShop, clock: Clock) {
     inventory,
     payments,
     events,
+    links,
     currencies: CURRENCIES,
     exchangeRate: '85',
     orderHoldMinutes: 30,

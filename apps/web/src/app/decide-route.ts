@@ -34,7 +34,7 @@ export function findSafeNext(next: string | null | undefined): string | undefine
   const url = new URL(next, SOME_ORIGIN);
   if (url.origin !== SOME_ORIGIN || url.pathname.startsWith('//')) return undefined;
   const area = findPage(url.pathname)?.area;
-  if (area !== 'browse' && area !== 'shopper' && area !== 'admin') return undefined;
+  if (area !== 'browse' && area !== 'buyer' && area !== 'shopper' && area !== 'admin') return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
@@ -49,7 +49,7 @@ function redirectUser(page: Page, user: Viewer, next: string | undefined): strin
     return role === 'admin' || page.area === 'landing' ? homeOf(user) : paths.noAccess;
   if (page.area === 'auth') return next ?? homeOf(user);
   if (page.area === 'admin' && role !== 'admin') return paths.noAccess;
-  if ((page.area === 'browse' || page.area === 'shopper') && role === 'admin') return homeOf(user);
+  if (['browse', 'buyer', 'shopper'].includes(page.area) && role === 'admin') return homeOf(user);
   return undefined;
 }
 
@@ -59,6 +59,7 @@ function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd 
   if (page.area === 'browse' && open) return undefined;
   // Who signs out has left the page by choice: it is not theirs to return to, still less the next person's.
   if (ended === 'signed-out') return open ? paths.shopping.home : paths.login;
+  if (page.area === 'buyer' && open) return undefined;
   const isDefault = page.path === paths.shopping.home || page.aliasOf === paths.shopping.home;
   return loginPath(isDefault ? undefined : findSafeNext(question.path));
 }

@@ -9,7 +9,7 @@ import { categoryTitle, listTitle, searchTitle } from './page-titles.ts';
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
  * the link of a mail, or of the shop's start, `open` pages to everyone.
  */
-export type Area = 'landing' | 'auth' | 'browse' | 'open' | 'shopper' | 'admin' | 'link' | 'no-access';
+export type Area = 'landing' | 'auth' | 'browse' | 'open' | 'buyer' | 'shopper' | 'admin' | 'link' | 'no-access';
 
 /**
  * Loads what is drawn. Each takes its function out of the module by name: a module that is handed on whole, and lies in a
@@ -134,17 +134,17 @@ export const ROWS: Record<Address, PageRow> = {
     code: async () => (await import('../storefront/profile/profile-page.tsx')).ProfilePage,
   },
   [paths.shopping.checkout]: {
-    area: 'shopper',
+    area: 'buyer',
     title: 'Checkout',
     code: async () => (await import('../storefront/checkout/checkout-page.tsx')).CheckoutPage,
   },
   [paths.shopping.paypalReturn]: {
-    area: 'shopper',
+    area: 'buyer',
     title: 'Payment',
     code: async () => (await import('../storefront/payment/paypal-return-page.tsx')).PaypalReturnPage,
   },
   [paths.shopping.paymentSuccess]: {
-    area: 'shopper',
+    area: 'buyer',
     title: 'Payment successful',
     code: async () => (await import('../storefront/payment/payment-success-page.tsx')).PaymentSuccessPage,
   },
@@ -273,6 +273,11 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'open',
     title: 'Page',
     code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
+  },
+  [paths.shopping.findOrder]: {
+    area: 'buyer',
+    title: 'Find my order',
+    code: async () => (await import('../storefront/orders/find-order-page.tsx')).FindOrderPage,
   },
   [paths.order]: {
     area: 'link',

@@ -76,7 +76,7 @@ beforeEach(() => {
   fetched = [];
   answers = {
     [calls.auth.checkAuth.path]: notSignedIn,
-    [calls.auth.login.path]: () => json({ success: true, message: 'Hello', user: shopper }),
+    [calls.auth.login.path]: () => json({ success: true, message: 'Hello', user: shopper, mergeNotes: [] }),
     [calls.auth.logout.path]: () => json({ success: true, message: 'Bye' }),
   };
   vi.stubGlobal('scrollTo', () => undefined);
@@ -160,7 +160,7 @@ describe('a tab that was opened to see the shop', () => {
 
   it('is the admin’s again after signing in there', async () => {
     answers[calls.auth.checkAuth.path] = () => json({ success: true, user: admin });
-    answers[calls.auth.login.path] = () => json({ success: true, message: 'Hello', user: admin });
+    answers[calls.auth.login.path] = () => json({ success: true, message: 'Hello', user: admin, mergeNotes: [] });
     open('/shopping/listing', true);
     await main();
     press('in');
@@ -266,9 +266,9 @@ describe('signing in and out', () => {
     expect(await main()).toBe('/shopping/profile Ann');
     press('out');
     await waitFor(async () => expect(await main()).toBe('/shopping/home'));
-    await act(() => router.navigate('/shopping/checkout'));
+    await act(() => router.navigate('/shopping/profile'));
     await waitFor(async () => expect(await main()).toBe('/auth/login'));
-    expect(router.state.location.search).toBe('?next=%2Fshopping%2Fcheckout');
+    expect(router.state.location.search).toBe('?next=%2Fshopping%2Fprofile');
   });
 
   it('stays signed in when the sign-out fails', async () => {

@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routesOf('landing'),
       ...routesOf('auth'),
-      ...routesOf('browse', 'open', 'shopper'),
+      ...routesOf('browse', 'open', 'buyer', 'shopper'),
       ...routesOf('admin'),
       ...routesOf('link'),
       ...routesOf('no-access'),

@@ -105,7 +105,7 @@ describe('the first account', () => {
   const user = { id: '1', _id: '1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'admin' };
 
   it('is made by the link of the start, and leads to the console', async () => {
-    answer = JSON.stringify({ success: true, message: 'Welcome. The shop is yours.', user });
+    answer = JSON.stringify({ success: true, message: 'Welcome. The shop is yours.', user, mergeNotes: [] });
     open('/setup?token=of-the-start');
     fillIn();
     expect(await screen.findByRole('heading', { name: 'The console' })).toBeTruthy();

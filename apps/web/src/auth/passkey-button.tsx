@@ -5,6 +5,7 @@ import { usePasskeySignIn } from '../data/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { signedInToast } from './merge-notes.ts';
 
 /** Signs staff in without a password; only where the browser knows passkeys, which over plain http it does not. */
 export function PasskeyButton() {
@@ -13,8 +14,8 @@ export function PasskeyButton() {
   if (!canUse) return null;
   const use = async () => {
     try {
-      const { message } = await passkey.mutateAsync();
-      toast({ title: message, duration: TIMINGS.authToast });
+      const { message, mergeNotes } = await passkey.mutateAsync();
+      toast(signedInToast(message, mergeNotes));
     } catch (error) {
       toast({
         title: messageOf(error, 'We couldn’t sign you in with a passkey'),

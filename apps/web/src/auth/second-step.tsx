@@ -8,6 +8,7 @@ import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { signedInToast } from './merge-notes.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 interface SecondStepProps {
@@ -40,8 +41,8 @@ export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
   };
   const submit = async ({ code = '' }: FormValues) => {
     try {
-      const { message } = await step.mutateAsync({ challenge, code });
-      toast({ title: message, duration: TIMINGS.authToast });
+      const { message, mergeNotes } = await step.mutateAsync({ challenge, code });
+      toast(signedInToast(message, mergeNotes));
     } catch (error) {
       toast({ title: messageOf(error, 'Login failed'), tone: 'danger', duration: TIMINGS.authToast });
       if (hasCode(error, 'SIGN_IN_OVER')) onBack();

@@ -13,6 +13,7 @@ import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink, TextLink } from './auth-link.tsx';
+import { signedInToast } from './merge-notes.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
 import { findSignUpEmail } from './sign-up-email.ts';
@@ -95,8 +96,8 @@ export function SignInPage() {
 
   const submit = async ({ email = '', password = '' }: FormValues) => {
     try {
-      const { message } = await signIn.mutateAsync({ email, password });
-      toast({ title: message, duration: TIMINGS.authToast });
+      const { message, mergeNotes } = await signIn.mutateAsync({ email, password });
+      toast(signedInToast(message, mergeNotes));
     } catch (error) {
       if (hasCode(error, 'SECOND_FACTOR_REQUIRED') && error.details) return setSecondStep(error.details);
       toast({ title: messageOf(error, 'Login failed'), tone: 'danger', duration: TIMINGS.authToast });

@@ -56,8 +56,16 @@ export const accountEndpoints: EndpointTable<AccountGroups> = {
     addPasskey: { method: 'POST', path: '/api/admin/security/passkey/add', answer: securityChanged },
     removePasskey: { method: 'POST', path: '/api/admin/security/passkey/remove/:id', answer: securityChanged },
     newRecoveryCodes: { method: 'POST', path: '/api/admin/security/recovery-codes', answer: securityChanged },
-    secondStep: { method: 'POST', path: '/api/auth/login/second-step', answer: { ...done, user } },
+    secondStep: {
+      method: 'POST',
+      path: '/api/auth/login/second-step',
+      answer: { ...done, user, mergeNotes: 'objects' },
+    },
     passkeyChallenge: { method: 'POST', path: '/api/auth/passkey/begin', answer: one },
-    passkeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in', answer: { ...done, user } },
+    passkeySignIn: {
+      method: 'POST',
+      path: '/api/auth/passkey/sign-in',
+      answer: { ...done, user, mergeNotes: 'objects' },
+    },
   },
 };

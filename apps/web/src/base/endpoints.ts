@@ -30,9 +30,9 @@ type ShapeOf<T> = null extends T
           ? ListKind<E>
           : ObjectShape<T>;
 
-/** Every field of a successful answer but `success`, which is true in each. */
+/** Every field of a successful answer but `success`, which is true in each; one that may be missing need not be named. */
 type AnswerShape<C> = C extends { response: { _zod: { output: infer T } } }
-  ? { [K in Exclude<keyof T, 'success'>]: ShapeOf<T[K]> }
+  ? { [K in keyof T as K extends 'success' ? never : K]: ShapeOf<T[K]> }
   : Record<never, never>;
 
 /** Address of a call; `call` is never there at run time and carries the call's schemas to the compiler. */
@@ -100,8 +100,8 @@ const approval = { approvalURL: 'string', orderId: 'string' } as const;
 export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroups>> = {
   auth: {
     signup: { method: 'POST', path: '/api/auth/signup', answer: { ...done, user } },
-    setup: { method: 'POST', path: '/api/auth/setup', answer: { ...done, user } },
-    login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user } },
+    setup: { method: 'POST', path: '/api/auth/setup', answer: { ...done, user, mergeNotes: 'objects' } },
+    login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user, mergeNotes: 'objects' } },
     logout: { method: 'POST', path: '/api/auth/logout', answer: done },
     checkAuth: { method: 'GET', path: '/api/auth/checkauth', answer: { user } },
   },
@@ -178,6 +178,9 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     list: { method: 'GET', path: '/api/shop/order/list/:userId', answer: list },
     details: { method: 'GET', path: '/api/shop/order/details/:orderId', answer: { data: order } },
     byLink: { method: 'GET', path: '/api/shop/order/by-link/:token', answer: { data: order } },
+    openLink: { method: 'POST', path: '/api/shop/order/by-link/:token', answer: { data: order } },
+    find: { method: 'POST', path: '/api/shop/order/find', answer: done },
+    makeAccount: { method: 'POST', path: '/api/shop/order/account', answer: done },
   },
   reviews: {
     list: {

@@ -31,6 +31,8 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    /** Where the link of an order is mailed once more. */
+    findOrder: '/shopping/find-order',
     /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
     category: '/shopping/c/:category',
     subcategory: '/shopping/c/:category/:subcategory',
@@ -90,6 +92,7 @@ export const params = {
   preview: 'preview',
   debug: 'debug',
   token: 'token',
+  orderToken: 'orderToken',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -113,6 +116,9 @@ export const categoryPath = (category: string, subcategory?: string): string =>
   ['/shopping/c', category, ...(subcategory ? [subcategory] : [])]
     .map((word, index) => (index > 0 ? encodeURIComponent(word) : word))
     .join('/');
+
+/** The page of an order's link. */
+export const linkedOrderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
 
 /** The address of a page of text, such as the terms. */
 export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;

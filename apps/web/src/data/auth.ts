@@ -1,20 +1,31 @@
-import type { LoginBody, SetupBody, SignupBody } from '@haberdash/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LoginBody, SetupBody, SignupBody, User } from '@haberdash/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '../base/account-endpoints.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
+import { leaveVisitorsCart } from './cart.ts';
 import { keys } from './keys.ts';
 import { useSession } from './session.ts';
+
+/** Opens the session; what the visitor had in their cart is in the user's by then. */
+function useBegin() {
+  const { begin } = useSession();
+  const queryClient = useQueryClient();
+  return ({ user }: { user: User }) => {
+    leaveVisitorsCart(queryClient);
+    begin(user);
+  };
+}
 
 /**
  * Signs in; the guard then moves on from the sign-in page. Await `mutateAsync` for what follows: callbacks given to
  * `mutate` are lost with the page.
  */
 export function useSignIn() {
-  const { begin } = useSession();
+  const onSuccess = useBegin();
   return useMutation({
     mutationFn: (body: LoginBody) => call(endpoints.auth.login, { body }),
-    onSuccess: ({ user }) => begin(user),
+    onSuccess,
   });
 }
 
@@ -25,10 +36,10 @@ export function useSignUp() {
 
 /** Creates the first admin's account of the shop and signs in with it. */
 export function useSetup() {
-  const { begin } = useSession();
+  const onSuccess = useBegin();
   return useMutation({
     mutationFn: (body: SetupBody) => call(endpoints.auth.setup, { body }),
-    onSuccess: ({ user }) => begin(user),
+    onSuccess,
   });
 }
 
@@ -40,16 +51,16 @@ export function useSignOut() {
 
 /** The second step of a sign-in whose password was right. */
 export function useSecondStep() {
-  const { begin } = useSession();
+  const onSuccess = useBegin();
   return useMutation({
     mutationFn: (body: { challenge: string; code: string }) => call(accountEndpoints.security.secondStep, { body }),
-    onSuccess: ({ user }) => begin(user),
+    onSuccess,
   });
 }
 
 /** Signs in with a passkey that this browser, or a phone nearby, has. */
 export function usePasskeySignIn() {
-  const { begin } = useSession();
+  const onSuccess = useBegin();
   return useMutation({
     mutationFn: async () => {
       const { data } = await call(accountEndpoints.security.passkeyChallenge);
@@ -58,7 +69,7 @@ export function usePasskeySignIn() {
       const credential = await startAuthentication({ optionsJSON: data as unknown as Options });
       return call(accountEndpoints.security.passkeySignIn, { body: { credential: { ...credential } } });
     },
-    onSuccess: ({ user }) => begin(user),
+    onSuccess,
   });
 }
 

@@ -199,7 +199,7 @@ it('makes changes one after the other, and an early answer does not undo a later
   await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
   act(() => {
     result.current.update.mutate({ productId: 'a', quantity: 4 });
-    result.current.add.mutate({ userId: 'u1', productId: 'b', quantity: 2 });
+    result.current.add.mutate({ owner: 'u1', productId: 'b', quantity: 2 });
   });
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(shown(result.current.cart.data)).toEqual([

@@ -10,9 +10,11 @@ import {
 import { hasCode } from '../base/api-error.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
+import { localStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
 import { refresh, showAnswer } from './refresh.ts';
 import { useSession } from './session.ts';
+import { useShop } from './shop.ts';
 
 /** Variant in a cart line; without `variantId` the default one, whose id is the product's. */
 interface Bought {
@@ -46,30 +48,53 @@ export const quantityOf = (cart: Cart | undefined, variantId: string): number =>
 const CHANGE = 'change-cart';
 const inTurn = (step: 'add' | 'update' | 'remove') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
 
+const HAS_CART = 'cart';
+const NOTHING = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0, total: 0 };
+const EMPTY: Cart = {
+  ...{ _id: '', id: '', userId: 'me', items: [], adjustments: [] },
+  ...{ subtotal: 0, chargeTotal: 0, totals: NOTHING, chargeTotals: NOTHING },
+};
+
+/** The cart that was the visitor's has become a user's. */
+export const leaveVisitorsCart = (queryClient: QueryClient): void => {
+  localStore.remove(HAS_CART);
+  queryClient.removeQueries({ queryKey: keys.cart('me') });
+};
+
+/** Whose cart is shown: the shopper's id, or, in an open shop, `me` for a visitor; undefined where there is none. */
+export function useCartOwner(): string | undefined {
+  const { user, isVisitor, isPreview } = useSession();
+  const { access } = useShop();
+  if (user) return user.role === 'shopper' ? user.id : undefined;
+  return isVisitor && !isPreview && access === 'open' ? 'me' : undefined;
+}
+
 const cartOptions = (userId: string) =>
   queryOptions({
     queryKey: keys.cart(userId),
     queryFn: async ({ signal }): Promise<Cart> => {
+      // Whoever has never added anything in this browser is not asked for: the first page of a visitor makes no such call.
+      if (userId === 'me' && localStore.get(HAS_CART) === null) return EMPTY;
       const { data } = await call(endpoints.cart.get, { params: { userId }, signal });
       return data;
     },
   });
 
-/** The cart of the shopper who is signed in, refetched when the tab comes to the front, so that two tabs agree. */
+/** The cart of the shopper who is signed in, or of the visitor, refetched when the tab comes to the front, so that two tabs agree. */
 export function useCart() {
-  const { user } = useSession();
+  const owner = useCartOwner();
   return useQuery({
-    ...cartOptions(user?.id ?? ''),
-    enabled: user?.role === 'shopper',
+    ...cartOptions(owner ?? ''),
+    enabled: owner !== undefined,
     refetchOnWindowFocus: 'always',
   });
 }
 
 /** The cart as far as it is known when that is asked, for what is not drawn with it. */
 export function useKnownCart(): () => Cart | undefined {
-  const { user } = useSession();
+  const owner = useCartOwner() ?? '';
   const queryClient = useQueryClient();
-  return () => queryClient.getQueryData(cartOptions(user?.id ?? '').queryKey);
+  return () => queryClient.getQueryData(cartOptions(owner).queryKey);
 }
 
 /** True while a change of the cart is being saved, so that the screen may differ from the stored cart. */
@@ -99,22 +124,25 @@ export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('add'),
-    mutationFn: (line: CartLine & { userId: string }) => call(endpoints.cart.add, { body: line }),
-    onMutate: ({ userId }) => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
-    onSuccess: ({ data }, { userId }) => settle(queryClient, userId, data),
-    onError: (error, { userId }) => {
+    mutationFn: ({ owner: _, ...line }: CartLine & { owner: string }) => call(endpoints.cart.add, { body: line }),
+    onMutate: ({ owner }) => queryClient.cancelQueries({ queryKey: keys.cart(owner) }),
+    onSuccess: ({ data }) => {
+      if (data.userId === 'me') localStore.set(HAS_CART, '1');
+      return settle(queryClient, data.userId, data);
+    },
+    onError: (error, { owner }) => {
       // What is on screen of the product is of before it was changed.
       if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
         void refresh(queryClient, [keys.products]);
       }
-      return refresh(queryClient, [keys.cart(userId)]);
+      return refresh(queryClient, [keys.cart(owner)]);
     },
   });
 }
 
 /** Sets a line's quantity: on screen at once, and back to what it was when the server refuses. */
 export function useUpdateCartQuantity() {
-  const userId = useSession().user?.id ?? '';
+  const userId = useCartOwner() ?? '';
   const queryClient = useQueryClient();
   const { queryKey } = cartOptions(userId);
   const show = (line: CartLine) =>
@@ -139,7 +167,7 @@ export function useUpdateCartQuantity() {
 
 /** Takes a variant out of the cart; the row stays until the server has done it. */
 export function useRemoveFromCart() {
-  const userId = useSession().user?.id ?? '';
+  const userId = useCartOwner() ?? '';
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('remove'),

@@ -2,9 +2,8 @@ import type { QuoteBody, QuotedCheckout } from '@haberdash/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
-import { useCart, useIsCartChanging } from './cart.ts';
+import { useCart, useCartOwner, useIsCartChanging } from './cart.ts';
 import { keys } from './keys.ts';
-import { useSession } from './session.ts';
 
 export interface DeliveryPlace {
   countryCode: string;
@@ -17,12 +16,12 @@ export interface DeliveryPlace {
  * anew whenever the cart has changed.
  */
 export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = true) {
-  const { user } = useSession();
+  const owner = useCartOwner() ?? '';
   const { data: cart } = useCart();
   const changing = useIsCartChanging();
   const lines = cart?.items.map(({ variantId, quantity, total }) => [variantId, quantity, total]) ?? [];
   return useQuery({
-    queryKey: [...keys.cart(user?.id ?? ''), 'quote', lines, wishes],
+    queryKey: [...keys.cart(owner), 'quote', lines, wishes],
     queryFn: async ({ signal }): Promise<QuotedCheckout> => {
       const { data } = await call(endpoints.checkout.quote, { body: wishes, signal });
       return data;

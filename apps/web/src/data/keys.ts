@@ -14,6 +14,7 @@ export const keys = {
   home: ['home'],
   pages: ['pages'],
   taxonomy: ['taxonomy'],
+  linkedOrders: ['linked-order'],
   linkedOrder: (token: string) => ['linked-order', token],
   mine: ['mine'],
   cart: (userId: string) => ['mine', userId, 'cart'],

@@ -1,4 +1,4 @@
-import type { OrderCreateBody, OrderDetails } from '@haberdash/contract';
+import type { LinkedOrder, OrderCreateBody } from '@haberdash/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
@@ -20,6 +20,25 @@ export const rememberCurrentOrder = (orderId: string): void => sessionStore.set(
 export const findCurrentOrder = (): string | null => sessionStore.get(CURRENT_ORDER);
 
 export const forgetCurrentOrder = (): void => sessionStore.remove(CURRENT_ORDER);
+
+const TOKEN = 'orderToken:';
+
+/** Keeps in this tab the token of the link of a visitor's order, which stands for a session in calls about it. */
+export const rememberOrderToken = (orderId: string, token: string): void => sessionStore.set(TOKEN + orderId, token);
+
+/** The token of an order's link; null for an order that the user's session is enough for. */
+export const findOrderToken = (orderId: string): string | null => sessionStore.get(TOKEN + orderId);
+
+const withToken = <Body extends { orderId: string }>(body: Body) => {
+  const orderToken = findOrderToken(body.orderId);
+  return orderToken === null ? body : { ...body, orderToken };
+};
+
+/** An order as its buyer sees it, or who has its link. */
+export type ShownOrder = Omit<LinkedOrder, 'isContactHidden' | 'isVisitors'>;
+
+/** Whose orders are kept: a user's, or a visitor's. */
+const useOrdersOwner = (): string => useSession().user?.id ?? 'me';
 
 /** The shopper's orders, newest first: `data` is the page, `total` counts them all. */
 export function useOrders(page = 1) {
@@ -47,15 +66,20 @@ export function useRecentOrders() {
 const orderOptions = (userId: string, orderId: string | null) =>
   queryOptions({
     queryKey: [...keys.orders(userId), 'details', orderId],
-    queryFn: ({ signal }) => call(endpoints.orders.details, { params: { orderId: orderId ?? '' }, signal }),
+    queryFn: async ({ signal }): Promise<ShownOrder> => {
+      const token = orderId && findOrderToken(orderId);
+      const { data } = token
+        ? await call(endpoints.orders.byLink, { params: { token }, signal })
+        : await call(endpoints.orders.details, { params: { orderId: orderId ?? '' }, signal });
+      return data;
+    },
   });
 
 /** @param orderId null while no order is chosen */
 export function useOrder(orderId: string | null) {
-  const { id: userId } = useUser();
+  const userId = useOrdersOwner();
   return useQuery({
     ...orderOptions(userId, orderId),
-    select: ({ data }) => data,
     enabled: orderId !== null,
   });
 }
@@ -69,33 +93,57 @@ export function useLinkedOrder(token: string) {
   });
 }
 
+/** Shows where the order of a link goes, to who gives its email. */
+export function useOpenLink(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(endpoints.orders.openLink, { params: { token }, body: { email } }),
+    onSuccess: (opened) => queryClient.setQueryData(keys.linkedOrder(token), opened),
+  });
+}
+
+/** Has the link of an order mailed to its email. */
+export function useFindOrder() {
+  return useMutation({
+    mutationFn: (body: { orderNumber: string; email: string }) => call(endpoints.orders.find, { body }),
+  });
+}
+
+/** Makes an account for the buyer of a visitor's order. */
+export function useMakeAccount(orderToken: string) {
+  return useMutation({
+    mutationFn: (password: string) => call(endpoints.orders.makeAccount, { body: { orderToken, password } }),
+  });
+}
+
 /** Asks for an order as it is at this moment. */
 export function useFetchOrder() {
-  const { id: userId } = useUser();
+  const userId = useOrdersOwner();
   const queryClient = useQueryClient();
-  return async (orderId: string): Promise<OrderDetails> => {
-    const { data } = await queryClient.fetchQuery({ ...orderOptions(userId, orderId), staleTime: 0 });
-    return data;
-  };
+  return (orderId: string): Promise<ShownOrder> =>
+    queryClient.fetchQuery({ ...orderOptions(userId, orderId), staleTime: 0 });
 }
 
 /** An order's steps move stock, cart and orders alike, also when the step failed half-way. */
 const useRefreshAfterOrder = () => {
-  const { id: userId } = useUser();
+  const userId = useOrdersOwner();
   const refresh = useRefresh();
   return () => {
     // Not awaited: the buyer's next step must not wait for lists that no one looks at.
-    void refresh(keys.orders(userId), keys.cart(userId), keys.products);
+    void refresh(keys.orders(userId), keys.cart(userId), keys.linkedOrders, keys.products);
   };
 };
 
 /** Turns the cart into an order and answers where to approve its payment; the order is remembered for the way back. */
 export function useCreateOrder() {
-  const { id: userId } = useUser();
   return useMutation({
     mutationFn: (body: Omit<OrderCreateBody, 'userId'>) =>
-      call(endpoints.orders.create, { body: { ...body, userId }, timeoutMs: PAYMENT_TIMEOUT_MS }),
-    onSuccess: ({ orderId }) => rememberCurrentOrder(orderId),
+      call(endpoints.orders.create, { body, timeoutMs: PAYMENT_TIMEOUT_MS }),
+    onSuccess: ({ orderId, orderLink }) => {
+      rememberCurrentOrder(orderId);
+      const token = orderLink?.split('/').at(-1);
+      if (token) rememberOrderToken(orderId, token);
+    },
     onSettled: useRefreshAfterOrder(),
   });
 }
@@ -111,7 +159,8 @@ export interface CaptureInput {
 /** Takes the approved payment; making the call again is safe. The remembered order is forgotten on success. */
 export function useCaptureOrder() {
   return useMutation({
-    mutationFn: (body: CaptureInput) => call(endpoints.orders.capture, { body, timeoutMs: PAYMENT_TIMEOUT_MS }),
+    mutationFn: (body: CaptureInput) =>
+      call(endpoints.orders.capture, { body: withToken(body), timeoutMs: PAYMENT_TIMEOUT_MS }),
     onSuccess: () => forgetCurrentOrder(),
     onSettled: useRefreshAfterOrder(),
   });
@@ -120,7 +169,8 @@ export function useCaptureOrder() {
 /** Tries again to pay an open order: answers where to approve the payment. */
 export function usePayOrder() {
   return useMutation({
-    mutationFn: (orderId: string) => call(endpoints.orders.pay, { body: { orderId }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+    mutationFn: (orderId: string) =>
+      call(endpoints.orders.pay, { body: withToken({ orderId }), timeoutMs: PAYMENT_TIMEOUT_MS }),
     onSuccess: ({ orderId }) => rememberCurrentOrder(orderId),
     onSettled: useRefreshAfterOrder(),
   });
@@ -129,7 +179,7 @@ export function usePayOrder() {
 export function useCancelOrder() {
   return useMutation({
     mutationFn: (orderId: string) =>
-      call(endpoints.orders.cancel, { body: { orderId }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      call(endpoints.orders.cancel, { body: withToken({ orderId }), timeoutMs: PAYMENT_TIMEOUT_MS }),
     onSuccess: () => forgetCurrentOrder(),
     onSettled: useRefreshAfterOrder(),
   });

@@ -48,6 +48,19 @@ const emailConfirmMail = (storeName: string, url: string): MailDocument => ({
   ],
 });
 
+const accountConfirmMail = (storeName: string, url: string): MailDocument => ({
+  subject: `Please confirm your account at ${storeName}`,
+  preview: 'Confirm to see your orders in your account.',
+  heading: 'Please confirm your account',
+  blocks: [
+    paragraph(
+      `Someone who has ordered with this email made an account at ${storeName}. If it was you, please confirm: your orders then join the account.`,
+    ),
+    button('Confirm', url),
+    paragraph('The link expires in a week. If it wasn’t you, don’t confirm: nobody sees your orders then.'),
+  ],
+});
+
 const emailChangingMail = (storeName: string, newEmail: string, url: string): MailDocument => ({
   subject: `Your email for ${storeName} is about to change`,
   preview: 'If it wasn’t you, undo the change.',
@@ -118,6 +131,7 @@ type AccountMailKind =
   | 'password-reset'
   | 'password-changed'
   | 'email-confirm'
+  | 'account-confirm'
   | 'email-changing'
   | 'factor-changed'
   | 'account-deleted';
@@ -152,6 +166,12 @@ export function createAccountMails(write: MailWriter) {
     emailConfirm: (tx: Executor, to: string, id: string, secret: string) =>
       mail(tx, { kind: 'email-confirm', id, to, secret }, (name) =>
         emailConfirmMail(name, linkTo('/auth/email/confirm')),
+      ),
+
+    /** Asks the owner of a new account's email whether it is theirs. @param id names the asking */
+    accountConfirm: (tx: Executor, to: string, id: string, secret: string) =>
+      mail(tx, { kind: 'account-confirm', id, to, secret }, (name) =>
+        accountConfirmMail(name, linkTo('/auth/email/confirm')),
       ),
 
     /** Notifies the owner of the old email, who may call the change back. @param id names the change */

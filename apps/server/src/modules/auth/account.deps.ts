@@ -27,4 +27,6 @@ export interface AccountDeps extends NewPasswordDeps {
   limits: LimitCounter;
   mails: AccountMails;
   factors: SecondFactors;
+  /** Gives an account, whose email has been proved, the orders that visitors have made with it. */
+  joinOrders: (tx: Executor, account: { id: string; email: string }, now: Date) => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { User } from '@haberdash/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
 import { createAccountClosing } from './account-closing.ts';
 import { toUser } from './auth.mapping.ts';
@@ -10,17 +9,19 @@ import { listOwnEmails } from './own-emails.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createUnprovedAccounts, type UnprovedAccountsDeps } from './unproved-accounts.ts';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Actions of users on their own accounts. */
-export function createAccountService(deps: AccountDeps) {
+export function createAccountService(deps: UnprovedAccountsDeps) {
   const { db, clock } = deps;
   const ownPassword = createOwnPassword(deps);
   return {
     password: ownPassword,
     reset: createPasswordReset(deps),
     email: createEmailChange(deps, ownPassword),
+    unproved: createUnprovedAccounts(deps),
     sessions: createOwnSessions(deps),
     closing: createAccountClosing(deps, ownPassword),
 

@@ -25,7 +25,7 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, sess
   // Limited by the service, which knows whom strangers must not lock out.
   registerCall(app, calls.auth.login, async ({ body, request, reply }) => {
     const signedIn = await auth.signIn(body.email, body.password, sessions.callerOf(request));
-    return { message: 'You’re signed in', user: await sessions.begin(request, reply, signedIn) };
+    return { message: 'You’re signed in', ...(await sessions.begin(request, reply, signedIn)) };
   });
 
   registerCall(app, calls.auth.logout, async ({ request, reply }) => {

@@ -1,3 +1,4 @@
+import type { Executor } from '../../db/connection.ts';
 import { isTakenAlready } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Allowance } from '../../http/limits.ts';
@@ -34,6 +35,16 @@ const orTaken = (error: unknown): never => {
   throw isTakenAlready(error) ? new AppError('EMAIL_TAKEN') : error;
 };
 
+/** Makes the function that refuses an email that another user has. */
+const freeEmailsOf =
+  ({ clock }: Pick<AccountDeps, 'clock'>) =>
+  /** @throws AppError EMAIL_TAKEN */
+  async (db: Executor, email: string, userId: string): Promise<void> => {
+    const holder = await findUserByEmail(db, email);
+    const isTaken = holder !== undefined && holder.id !== userId;
+    if (isTaken || (await repository.isReserved(db, email, clock.now(), userId))) throw new AppError('EMAIL_TAKEN');
+  };
+
 /**
  * Another email for an account: the new one's owner says yes, the old one's can call it back for a week. Meanwhile no
  * one else can have the old one, with which the change could no longer be called back.
@@ -41,14 +52,7 @@ const orTaken = (error: unknown): never => {
 export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
   const { db, clock, limits, mails } = deps;
 
-  /** @throws AppError EMAIL_TAKEN */
-  const requireFree = async (executor: typeof db, email: string, userId: string): Promise<void> => {
-    const holder = await findUserByEmail(executor, email);
-    const isTaken = holder !== undefined && holder.id !== userId;
-    if (isTaken || (await repository.isReserved(executor, email, clock.now(), userId))) {
-      throw new AppError('EMAIL_TAKEN');
-    }
-  };
+  const requireFree = freeEmailsOf(deps);
 
   return {
     /**
@@ -99,6 +103,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         // A link to set a password is in the old mailbox, and known places are stored by the email.
         await repository.deleteResetOf(tx, account.id);
         await deletePlacesOf(tx, account.id);
+        await deps.joinOrders(tx, { id: account.id, email: change.newEmail }, clock.now());
       }).catch(orTaken);
     },
 
@@ -122,6 +127,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         await putFormerEmails(tx, account.id, emailsCalledBack(changes, change), false);
         await deps.factors.take(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });
+        await deps.joinOrders(tx, { id: account.id, email: change.oldEmail }, clock.now());
       }).catch(orTaken);
     },
   };

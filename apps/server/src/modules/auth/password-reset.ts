@@ -72,6 +72,7 @@ export function createPasswordReset(deps: AccountDeps) {
         const account = await repository.lockAccount(tx, userId);
         if (!account || !(await repository.useReset(tx, tokenHash, clock.now()))) throw new AppError('LINK_NOT_VALID');
         await setPassword(deps, tx, userId, { passwordHash, emailProvedAt: clock.now() });
+        await deps.joinOrders(tx, account, clock.now());
         await clearFailures(tx, accountKeyOf(account.email));
         const device = await rememberPlaces(tx, account, caller, clock.now());
         await mails.passwordChanged(tx, account.email, newId());

@@ -1,4 +1,4 @@
-import type { User } from '@haberdash/contract';
+import type { MergeNote, User } from '@haberdash/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from './auth.service.ts';
 import type { Caller } from './guesses.ts';
@@ -9,20 +9,32 @@ export interface SessionCookie {
   name: string;
   /** The name of the cookie by which a browser that has signed in before is known again. */
   deviceName: string;
+  /** The name of the cookie by which a visitor's cart is known. */
+  cartName: string;
   isSecure: boolean;
+}
+
+/** What the browser has as a visitor's, for the user who signs in with it. */
+export interface VisitorsThings {
+  /** @returns what is not in the user's cart as it was in the visitor's */
+  merge: (request: FastifyRequest, reply: FastifyReply, userId: string) => Promise<MergeNote[]>;
 }
 
 /** `__Host-` ties the cookie to this very host, which browsers only allow over https. */
 export const sessionCookie = (publicUrl: string): SessionCookie => {
   const isSecure = publicUrl.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
-  return { name: `${prefix}sid`, deviceName: `${prefix}device`, isSecure };
+  return { name: `${prefix}sid`, deviceName: `${prefix}device`, cartName: `${prefix}cart`, isSecure };
 };
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
 /** Sessions as a browser has them: in its cookies. */
-export function createBrowserSessions(auth: Pick<AuthService, 'signOut'>, cookie: SessionCookie) {
+export function createBrowserSessions(
+  auth: Pick<AuthService, 'signOut'>,
+  cookie: SessionCookie,
+  visitors: VisitorsThings,
+) {
   const attributes = { httpOnly: true, secure: cookie.isSecure, sameSite: 'lax', path: '/' } as const;
 
   const end = async (request: FastifyRequest): Promise<void> => {
@@ -47,13 +59,20 @@ export function createBrowserSessions(auth: Pick<AuthService, 'signOut'>, cookie
 
     rememberDevice,
 
-    /** Hands the session to the browser. One that was open in it ends: its token must not outlive the change of person. */
-    begin: async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<User> => {
+    /**
+     * Hands the session to the browser. One that was open in it ends: its token must not outlive the change of person. The cart
+     * that was filled without a session becomes the user's.
+     */
+    begin: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      signedIn: SignedIn,
+    ): Promise<{ user: User; mergeNotes: MergeNote[] }> => {
       const { user, token, maxAge, device } = signedIn;
       await end(request);
       reply.setCookie(cookie.name, token, { ...attributes, maxAge });
       rememberDevice(reply, device);
-      return user;
+      return { user, mergeNotes: await visitors.merge(request, reply, user.id) };
     },
 
     end: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

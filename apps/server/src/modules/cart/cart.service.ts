@@ -21,13 +21,20 @@ import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
 import { NO_TERMS, type Quote, quote, toWireLine, toWireQuote, type UnitPrices } from '../pricing/index.ts';
+import { type Buyer, NOBODY } from './buyer.ts';
 import * as repository from './cart.repository.ts';
+import { createVisitorCarts } from './visitor-carts.ts';
 
 export interface CartDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
 }
+
+/** Whose cart it is. */
+export type Holder = Pick<Buyer, 'id' | 'userId'>;
+
+const VISITOR: Holder = { id: '', userId: null };
 
 /** A line of a cart, quoted, as the wire has it. */
 export function toCartItem(line: QuotedLine, currencies: Currencies): CartItem {
@@ -46,12 +53,12 @@ export function toCartItem(line: QuotedLine, currencies: Currencies): CartItem {
 }
 
 /** The cart by itself: what delivery and tax add is decided at the checkout, which knows where it goes. */
-function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
+function toCart({ userId }: Holder, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
   const { lines, ...prices } = quote(rows.filter(isInCart), NO_TERMS, currencies);
   return {
     _id: cartId,
     id: cartId,
-    userId,
+    userId: userId ?? 'me',
     items: lines.map((line) => toCartItem(line, currencies)),
     subtotal: toDecimal(prices.totals.subtotal, currencyDigits(currencies.price)),
     chargeTotal: toDecimal(prices.chargeTotals.total, currencyDigits(currencies.charge)),
@@ -60,8 +67,6 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
 }
 
 export type QuotedLine = Quote<repository.CartLineRow & UnitPrices>['lines'][number];
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
 
@@ -145,78 +150,121 @@ export type CartService = ReturnType<typeof createCartService>;
 /** Takes a product that is removed out of every cart. */
 export const cartReader = readerOf('product.removed', (tx, { productId }) => repository.forgetProduct(tx, productId));
 
-export function createCartService({ db, clock, currencies }: CartDeps) {
+/** Reads and locks carts; that of a user comes to be with it. */
+function createCartReads({ db, clock, currencies }: CartDeps) {
   const listLines = (asked: { buyerId: string; variantId: string | null }) =>
     repository.listLines({ ...asked, ahead: secondsAhead(clock) });
 
-  /** The cart comes to be the first time that it is asked for. */
-  const openCart = (executor: Executor, userId: string) =>
-    repository.insertCart(executor, { id: newId(), userId, createdAt: clock.now() });
+  /**
+   * A user's cart comes to be the first time that it is asked for.
+   * @throws AppError CART_CHANGED for a visitor, whose cart another tab has taken into an account
+   */
+  const openCart = async (executor: Executor, { userId }: Holder): Promise<void> => {
+    if (userId === null) throw new AppError('CART_CHANGED');
+    await repository.insertCart(executor, { id: newId(), userId, createdAt: clock.now() });
+  };
 
-  const getCart = async (userId: string): Promise<Cart> => {
-    const lines = listLines({ buyerId: userId, variantId: null });
-    const [[cart], rows] = await sendAll(db, [repository.findCart({ buyerId: userId }), lines]);
-    if (cart) return toCart(userId, cart.id, rows, currencies);
-    await openCart(db, userId);
-    return getCart(userId);
+  const getCart = async (buyer: Holder | undefined): Promise<Cart> => {
+    if (!buyer) return toCart(VISITOR, '', [], currencies);
+    const lines = listLines({ buyerId: buyer.id, variantId: null });
+    const [[cart], rows] = await sendAll(db, [repository.findCart({ buyerId: buyer.id }), lines]);
+    if (cart) return toCart(buyer, cart.id, rows, currencies);
+    if (buyer.userId === null) return getCart(undefined);
+    await openCart(db, buyer);
+    return getCart(buyer);
   };
 
   /** Locks the cart, and reads its lines, and a further variant, as they are then. */
-  const lockLines = async (tx: Executor, userId: string, variantId: string | null) => {
-    const lines = listLines({ buyerId: userId, variantId });
-    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ buyerId: userId }), lines]);
+  const lockLines = async (tx: Executor, buyer: Holder, variantId: string | null) => {
+    const lines = listLines({ buyerId: buyer.id, variantId });
+    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ buyerId: buyer.id }), lines]);
     if (cart) return { cartId: cart.id, rows };
-    await openCart(tx, userId);
-    return lockLines(tx, userId, variantId);
+    await openCart(tx, buyer);
+    return lockLines(tx, buyer, variantId);
   };
 
-  /** Sets the quantity of one line to what `decide` says. */
-  const changeLine = (userId: string, choice: CartChoice, decide: (line: LineState) => number): Promise<Cart> =>
+  return { listLines, getCart, lockLines };
+}
+
+export function createCartService(deps: CartDeps) {
+  const { db, clock, currencies } = deps;
+  const { listLines, getCart, lockLines } = createCartReads(deps);
+  const visitorCarts = createVisitorCarts({ db, clock });
+
+  type Change = (line: LineState) => number;
+
+  /** Sets the quantity of one line to what `decide` says. @param prepare run first in the same transaction */
+  const changeLine = (
+    buyer: Holder,
+    choice: CartChoice,
+    decide: Change,
+    prepare?: (tx: Executor) => Promise<void>,
+  ): Promise<Cart> =>
     inTransaction(db, async (tx) => {
+      await prepare?.(tx);
       const [productId, variantId] = [choice.productId, variantOf(choice)];
-      const { cartId, rows } = await lockLines(tx, userId, variantId);
+      const { cartId, rows } = await lockLines(tx, buyer, variantId);
       const line = stateOfLine(rows, choice);
       const quantity = decide(line);
       await sendLast(tx, [repository.setLine({ cartId, productId, variantId, quantity, addedAt: clock.now() })]);
       const changed = rows.map((row) => (row === line.row ? { ...row, quantity } : row));
-      return toCart(userId, cartId, changed, currencies);
+      return toCart(buyer, cartId, changed, currencies);
     });
 
+  const adding =
+    (quantity: number): Change =>
+    (line) =>
+      quantityAfterAdding(line, quantity, currencies);
+
   return {
+    visitors: visitorCarts,
+
+    /** The buyer's cart; an empty one for a visitor who has none. */
     getCart,
 
     /** @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_FULL, OUT_OF_STOCK, AMOUNT_TOO_SMALL */
-    addToCart: (userId: string, choice: CartChoice, quantity: number): Promise<Cart> =>
-      changeLine(userId, choice, (line) => quantityAfterAdding(line, quantity, currencies)),
+    addToCart: (buyer: Holder, choice: CartChoice, quantity: number): Promise<Cart> =>
+      changeLine(buyer, choice, adding(quantity)),
+
+    /**
+     * Makes a visitor's cart with what they add first.
+     * @returns the cart, and the token that it is known by
+     * @throws AppError as `addToCart`; then there is no cart
+     */
+    beginCart: async (choice: CartChoice, quantity: number): Promise<{ data: Cart; token: string }> => {
+      const { id, token, store } = visitorCarts.begin();
+      return { data: await changeLine({ id, userId: null }, choice, adding(quantity), store), token };
+    },
 
     /**
      * @returns the cart, and which line was changed
      * @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_ITEM_NOT_FOUND, OUT_OF_STOCK
      */
-    setQuantity: async (userId: string, choice: CartChoice, quantity: number) => {
-      const cart = await changeLine(userId, choice, (line) => requireQuantity(line, quantity));
+    setQuantity: async (buyer: Holder, choice: CartChoice, quantity: number) => {
+      const cart = await changeLine(buyer, choice, (line) => requireQuantity(line, quantity));
       return { ...cart, productId: choice.productId, variantId: variantOf(choice), quantity };
     },
 
     /** Without a variant, all of the product's lines. Removing what is not there is no failure: the other tab was faster. */
-    removeFromCart: async (userId: string, { productId, variantId }: CartChoice): Promise<Cart> => {
+    removeFromCart: async (buyer: Holder | undefined, { productId, variantId }: CartChoice): Promise<Cart> => {
+      if (!buyer) return getCart(undefined);
       await inTransaction(db, (tx) =>
         sendLast(tx, [
-          repository.lockCart({ buyerId: userId }),
-          repository.deleteLines({ buyerId: userId, productId, variantId: variantId ?? null }),
+          repository.lockCart({ buyerId: buyer.id }),
+          repository.deleteLines({ buyerId: buyer.id, productId, variantId: variantId ?? null }),
         ]),
       );
-      return getCart(userId);
+      return getCart(buyer);
     },
 
     /** For the checkout: locks the cart until the transaction's end. */
-    lock: (userId: string): Statement<unknown> => repository.lockCart({ buyerId: userId }),
+    lock: (buyerId: string): Statement<unknown> => repository.lockCart({ buyerId }),
 
-    /** Locks the buyer's cart, which is made if there is none, and reads its lines. */
-    lockLines: (buyerId: string) => composed((tx) => lockLines(tx, buyerId, null)),
+    /** Locks the buyer's cart, which is made for a user who has none, and reads its lines. */
+    lockLines: (buyer: Holder) => composed((tx) => lockLines(tx, buyer, null)),
 
     /** Reads the lines of a buyer's cart as they are now. */
-    listLines: (buyerId: string) => listLines({ buyerId, variantId: null }),
+    listLines: (buyer: Holder | undefined) => listLines({ buyerId: buyer?.id ?? NOBODY, variantId: null }),
 
     /** Reads a variant as a line of nobody's cart. */
     findLine: (variantId: string) => mapped(listLines({ buyerId: NOBODY, variantId }), (rows) => rows.at(-1)),

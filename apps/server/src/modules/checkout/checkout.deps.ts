@@ -7,18 +7,11 @@ import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import type { OrderDescriber, OrderStore } from '../orders/index.ts';
+import type { OrderDescriber, OrderLinks, OrderStore } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { ShippingService } from '../shipping/index.ts';
 import type { TaxesService } from '../taxes/index.ts';
 import type { quoteCheckout } from './checkout-quote.ts';
-
-/** Who buys: a user, or a visitor, whose id is that of their cart. */
-export interface Buyer {
-  id: string;
-  userId: string | null;
-  userName: string;
-}
 
 /** The checkout is the only module that works with all of these at once. */
 export interface CheckoutDeps {
@@ -31,6 +24,7 @@ export interface CheckoutDeps {
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;
+  links: Pick<OrderLinks, 'tokenOf' | 'urlOf'>;
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;

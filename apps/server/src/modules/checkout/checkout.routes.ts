@@ -1,63 +1,99 @@
-import { calls } from '@haberdash/contract';
-import type { FastifyInstance } from 'fastify';
-import type { SessionUser } from '../../http/guard.ts';
+import { calls, type OrderDetails } from '@haberdash/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
-import type { OrdersService } from '../orders/index.ts';
-import type { Buyer } from './checkout.deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { BrowserCarts, Buyer } from '../cart/index.ts';
+import { hideContact, type OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
-const buyerOf = ({ id, userName }: SessionUser): Buyer => ({ id, userId: id, userName });
+/** A limit per user; of visitors, per network. */
+const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
 
-export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
-  const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
+export interface CheckoutRoutesDeps {
+  checkout: CheckoutService;
+  orders: OrdersService;
+  carts: BrowserCarts;
+}
 
+function registerBuying(app: FastifyInstance, { checkout, carts }: CheckoutRoutesDeps): void {
   registerCall(
     app,
     calls.checkout.quote,
-    async ({ user, body: { addressId, address, methodId } }) => ({
-      data: await checkout.quote(buyerOf(user), { addressId, address, methodId }),
+    async ({ request, reply, body: { addressId, address, methodId } }) => ({
+      data: await checkout.quote(await carts.buyerOf(request, reply), { addressId, address, methodId }),
     }),
     perUser(240),
   );
 
   registerCall(app, calls.checkout.estimate, async ({ query }) => ({ data: await checkout.estimateDelivery(query) }));
 
+  /** Who orders: a visitor under the name of who receives it. @throws AppError CART_EMPTY for a visitor without a cart */
+  const findBuyer = async (request: FastifyRequest, reply: FastifyReply, recipient = ''): Promise<Buyer> => {
+    const buyer = await carts.buyerOf(request, reply);
+    if (!buyer) throw new AppError('CART_EMPTY');
+    return buyer.userId === null ? { ...buyer, userName: recipient } : buyer;
+  };
+
   registerCall(
     app,
     calls.orders.create,
-    ({ user, body }) =>
-      checkout.placeOrder(buyerOf(user), {
-        addressId: body.addressInfo?.addressId ?? body.addressId,
-        methodId: body.methodId,
+    async ({ request, reply, body }) => {
+      const { address, recipientName, phone, email, methodId, cartId, expectedTotal } = body;
+      const buyer = await findBuyer(request, reply, address?.recipientName ?? recipientName);
+      const addressId = body.addressInfo?.addressId ?? body.addressId;
+      return checkout.placeOrder(buyer, {
+        ...{ email, methodId, cartId, expectedTotal, address },
+        addressId: buyer.userId === null ? undefined : addressId,
+        contact: recipientName && phone ? { recipientName, phone } : undefined,
         paymentMethod: body.paymentMethod ?? undefined,
-        cartId: body.cartId,
-        expectedTotal: body.expectedTotal,
-      }),
+      });
+    },
+    perUser(60),
+  );
+}
+
+export function registerCheckoutRoutes(app: FastifyInstance, deps: CheckoutRoutesDeps): void {
+  const { checkout, orders } = deps;
+  registerBuying(app, deps);
+
+  /** Whose order it is: the caller's, or, with the token of its link, its own buyer's. */
+  const buyerOf = async ({ sessionUser: user, linkedOrderId }: FastifyRequest, orderId: string) => {
+    if (linkedOrderId === orderId) return checkout.findLinkedBuyer(orderId);
+    if (!user) throw new AppError('ORDER_NOT_FOUND');
+    return { id: user.id, userId: user.id, userName: user.userName };
+  };
+
+  /** What the caller sees of the order: who has but its link sees neither street nor phone. */
+  const shownTo = (request: FastifyRequest, order: OrderDetails): OrderDetails =>
+    request.sessionUser && request.sessionUser.id === order.userId ? order : hideContact(order);
+
+  registerCall(
+    app,
+    calls.orders.capture,
+    async ({ request, body }) => {
+      const paid = await checkout.capture(await buyerOf(request, body.orderId), body.orderId, body.paymentId);
+      return { message: 'Order confirmed', data: shownTo(request, paid ?? (await orders.describe(body.orderId))) };
+    },
+    perUser(120),
+  );
+
+  registerCall(
+    app,
+    calls.orders.pay,
+    async ({ request, body }) => checkout.payAgain(await buyerOf(request, body.orderId), body.orderId),
     perUser(60),
   );
 
   registerCall(
     app,
-    calls.orders.capture,
-    async ({ user, body }) => {
-      const paid = await checkout.capture(buyerOf(user), body.orderId, body.paymentId);
-      return { message: 'Order confirmed', data: paid ?? (await orders.getOwnOrder(user.id, body.orderId)) };
-    },
-    perUser(120),
-  );
-
-  registerCall(app, calls.orders.pay, ({ user, body }) => checkout.payAgain(buyerOf(user), body.orderId), perUser(60));
-
-  registerCall(
-    app,
     calls.orders.cancel,
-    async ({ user, body }) => {
-      const result = await checkout.cancel(buyerOf(user), body.orderId);
+    async ({ request, body }) => {
+      const result = await checkout.cancel(await buyerOf(request, body.orderId), body.orderId);
       const message =
         result === 'paid'
           ? 'This order is already paid.'
           : 'The order was cancelled. Everything is still in your cart.';
-      return { message, data: await orders.getOwnOrder(user.id, body.orderId) };
+      return { message, data: shownTo(request, await orders.describe(body.orderId)) };
     },
     perUser(60),
   );

@@ -2,8 +2,9 @@ import type { ErrorCode, OrderDetails } from '@haberdash/contract';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Buyer } from '../cart/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
-import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { createDeliveryEstimator } from './estimate-delivery.ts';
 import { createApprovalOpener } from './open-approval.ts';
@@ -78,6 +79,13 @@ export function createCheckoutService(deps: CheckoutDeps) {
     ...createQuoter(deps),
     estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
+
+    /** Who has bought an order whose link the caller has. @throws AppError ORDER_NOT_FOUND */
+    findLinkedBuyer: async (orderId: string): Promise<Buyer> => {
+      const order = await send(db, orders.find(orderId));
+      if (!order) throw new AppError('ORDER_NOT_FOUND');
+      return { id: order.buyerId, userId: order.userId, userName: order.userName };
+    },
 
     /**
      * @returns the order as it was paid by this; undefined where it was before

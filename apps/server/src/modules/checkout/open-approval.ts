@@ -22,6 +22,8 @@ export interface Opening {
   attempt: AttemptRow;
   /** True when the provider reports by itself what happens to payments. */
   receivesWebhooks: boolean;
+  /** The order is a visitor's, who comes back with its token. */
+  isVisitors: boolean;
 }
 
 type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | ({ kind: 'open' } & Opening);
@@ -31,7 +33,7 @@ type OpenFailed = Parameters<CheckoutDeps['payments']['recordOpenFailed']>[1];
 
 /** Gets a buyer to the page where a payment is approved: a new one, or that of an order that already waits for one. */
 export function createApprovalOpener(deps: CheckoutDeps) {
-  const { db, orders, payments, log } = deps;
+  const { db, orders, payments, links, log } = deps;
 
   /** Next step of an order's payment. @throws AppError where the buyer can do nothing */
   const decide = (orderId: string): Promise<Next> =>
@@ -48,7 +50,12 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
       const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
       const receivesWebhooks = await send(tx, payments.inbox.receivesWebhooks());
-      return { kind: 'open', attempt: await payments.startAttempt(tx, request), receivesWebhooks };
+      return {
+        kind: 'open',
+        attempt: await payments.startAttempt(tx, request),
+        receivesWebhooks,
+        isVisitors: order.userId === null,
+      };
     });
 
   /** The payment never came to be: the order ends and its units go back. */
@@ -64,9 +71,15 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     });
 
   /** @returns undefined where the attempt was taken over or given up meanwhile: no one has its link */
-  const openAttempt = async ({ attempt, receivesWebhooks }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
+  const openAttempt = async (
+    { attempt, receivesWebhooks, isVisitors }: Opening,
+    quote: ToOpen,
+  ): Promise<Approval | undefined> => {
     const { orderId } = attempt;
-    const outcome = await payments.open(attempt, quote);
+    const outcome = await payments.open(attempt, {
+      ...quote,
+      ...(isVisitors && { orderToken: links.tokenOf(orderId) }),
+    });
     if (outcome.kind === 'approvable') {
       const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, receivesWebhooks));
       return recorded === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };

@@ -1,22 +1,24 @@
-import { currencyDigits, findMinor, lineName, toDecimal } from '@haberdash/contract';
+import { currencyDigits, FALLBACK_COUNTRY, findMinor, lineName, toDecimal } from '@haberdash/contract';
 import { commitAsync } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
-import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
+import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { tooCheap } from '../cart/index.ts';
+import { type Buyer, tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
-import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
+import { type AddressInput, fieldError, findOrderAddress, type OrderAddress } from './order-address.ts';
 import { findSaleTerms, listPaymentMethods, placeOf } from './read-quote.ts';
 
-export interface OrderInput {
-  addressId?: string | undefined;
+export interface OrderInput extends AddressInput {
+  /** For the mails about it; required of a visitor. */
+  email?: string | undefined;
   /** Way of delivery; undefined for the cheapest that fits and is no pickup. */
   methodId?: string | undefined;
   /** Way to pay; undefined for the first that is offered. */
@@ -27,8 +29,13 @@ export interface OrderInput {
   expectedTotal?: number | undefined;
 }
 
+/** A new order, and how to pay it. */
+interface PlacedOrder extends Approval {
+  /** Link that shows it, of a visitor's. */
+  orderLink?: string;
+}
+
 type CartQuote = CheckoutQuote['quote'];
-type AddressRow = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
 
 type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind: 'existing'; orderId: string };
 
@@ -56,6 +63,12 @@ function requireAsAsked(
     const quote = toQuotedCheckout(quoted, methods, deps.currencies);
     throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits), quote });
   }
+}
+
+/** @throws AppError INVALID_REQUEST for a visitor without one */
+function requireEmail({ userId }: Buyer, { email = '' }: OrderInput): string {
+  if (userId === null && email === '') throw fieldError('email', 'Email is required.');
+  return email;
 }
 
 /**
@@ -99,7 +112,8 @@ interface Placing {
   orderDate: Date;
   buyer: Buyer;
   cartId: string;
-  address: AddressRow;
+  address: OrderAddress;
+  email: string;
   quoted: CheckoutQuote;
 }
 
@@ -109,9 +123,9 @@ const ADDRESS_FIELDS = [
   ...(['countryCode', 'subdivision', 'phone', 'notes', 'taxNumber'] as const),
 ];
 
-const addressFields = (address: AddressRow) =>
+const addressFields = (address: OrderAddress) =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<
-    AddressRow,
+    OrderAddress,
     (typeof ADDRESS_FIELDS)[number]
   >;
 
@@ -128,7 +142,7 @@ async function writeOrder(
   deps: CheckoutDeps,
   tx: Executor,
   actor: Actor,
-  { orderId, orderDate, buyer, cartId, address, quoted }: Placing,
+  { orderId, orderDate, buyer, cartId, address, email, quoted }: Placing,
 ): Promise<Opening> {
   const { quote } = quoted;
   const order = {
@@ -136,6 +150,7 @@ async function writeOrder(
     orderDate,
     userId: buyer.userId,
     userName: buyer.userName,
+    email,
     cartId,
     total: quote.totals.total,
     priceCurrency: deps.currencies.price,
@@ -170,7 +185,7 @@ async function writeOrder(
     // No one knows of the order before its payment is open, and that is written with waiting.
     sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
   ]);
-  return { attempt, receivesWebhooks };
+  return { attempt, receivesWebhooks, isVisitors: buyer.userId === null };
 }
 
 /** An order that the buyer left unpaid, locked, and what it holds. */
@@ -179,17 +194,21 @@ interface OpenOrder {
   lines: OrderLineRow[];
 }
 
+/** What tells an order from another one of the same buyer. */
+type OrderContent = Pick<Placing, 'address' | 'email' | 'quoted'>;
+
 const lockOpenOrder = ({ orders }: CheckoutDeps, buyerId: string): Statement<OpenOrder | undefined> =>
   composed(async (tx) => {
     const order = await send(tx, orders.lockPayableOf(buyerId));
     return order && { order, lines: await send(tx, orders.listLines(order.id)) };
   });
 
-function isSameOrder({ order, lines }: OpenOrder, address: AddressRow, { quote, chosen }: CheckoutQuote): boolean {
+function isSameOrder({ order, lines }: OpenOrder, { address, email, quoted }: OrderContent): boolean {
+  const { quote, chosen } = quoted;
   const keyOf = (variantId: string, quantity: number, charge: number) => `${variantId} ${quantity} ${charge}`;
   const before = lines.map((line) => keyOf(line.variantId, line.quantity, line.chargePrice));
   const now = quote.lines.map((line) => keyOf(line.variantId, line.quantity, line.unitCharge));
-  const hasSameAddress = ADDRESS_FIELDS.every((field) => order[field] === address[field]);
+  const hasSameAddress = order.email === email && ADDRESS_FIELDS.every((field) => order[field] === address[field]);
   const hasSameMethod = order.shippingMethodId === (chosen?.method.id ?? null);
   const hasSameTotal = order.total === quote.totals.total && order.chargeTotal === quote.chargeTotals.total;
   return hasSameAddress && hasSameMethod && hasSameTotal && before.sort().join() === now.sort().join();
@@ -204,11 +223,11 @@ async function decideOnOpenOrder(
   { payments }: CheckoutDeps,
   tx: Executor,
   open: OpenOrder,
-  content: { address: AddressRow; quoted: CheckoutQuote },
+  content: OrderContent,
 ): Promise<'reuse' | 'replace'> {
   const attempt = await send(tx, payments.findLatestAttempt(open.order.id));
   const isOpening = attempt?.state === 'creating' && attempt.isLeased;
-  const isSame = isSameOrder(open, content.address, content.quoted);
+  const isSame = isSameOrder(open, content);
   if (isSame && isOpening) return 'reuse';
   if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
   return isSame && (open.order.secondsLeft ?? 0) > REUSE_SECONDS ? 'reuse' : 'replace';
@@ -226,22 +245,25 @@ export function createOrderPlacer(deps: CheckoutDeps) {
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
     const orderDate = deps.clock.now();
-    const [{ cartId, rows }, terms, address, open] = await sendAll(tx, [
-      deps.cart.lockLines(buyer.id),
+    const [{ cartId, rows }, terms, saved, open] = await sendAll(tx, [
+      deps.cart.lockLines(buyer),
       findSaleTerms(deps),
       deps.addresses.findAddress(buyer.id, input.addressId),
       lockOpenOrder(deps, buyer.id),
     ]);
     if (rows.length === 0) throw new AppError('CART_EMPTY');
     if (input.cartId && input.cartId !== cartId) throw new AppError('CART_CHANGED');
-    if (!input.addressId) throw new AppError('ADDRESS_REQUIRED');
-    if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-    const wishes = { place: placeOf(address), methodId: input.methodId };
+    const email = requireEmail(buyer, input);
+    const homeCountry = terms.home.countryCode || FALLBACK_COUNTRY;
+    const address = findOrderAddress(input, saved, { homeCountry, name: buyer.userName });
+    const isCollected = address.address === '';
+    const wishes = { place: isCollected ? undefined : placeOf(address), methodId: input.methodId };
     const quoted = deps.quoteCheckout(rows, terms, wishes, { ...deps, at: orderDate });
     const { quote } = quoted;
+    if (isCollected && quoted.chosen?.method.kind !== 'pickup') throw new AppError('ADDRESS_REQUIRED');
     requireAsAsked(deps, quoted, input);
 
-    if (open && (await decideOnOpenOrder(deps, tx, open, { address, quoted })) === 'reuse')
+    if (open && (await decideOnOpenOrder(deps, tx, open, { address, email, quoted })) === 'reuse')
       return { kind: 'existing', orderId: open.order.id };
 
     if (open) {
@@ -253,16 +275,18 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const orderId = newId();
     const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
-      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quoted }),
+      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, email, quoted }),
     ]);
     await recordRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };
   };
 
-  return async (buyer: Buyer, input: OrderInput): Promise<Approval> => {
+  return async (buyer: Buyer, input: OrderInput): Promise<PlacedOrder> => {
     const prepared = await inTransaction(deps.db, (tx) => prepare(tx, buyer, input));
-    return prepared.kind === 'existing'
-      ? openApproval.ofOpenOrder(prepared.orderId)
-      : openApproval.ofAttempt(prepared, prepared.quote);
+    const approval =
+      prepared.kind === 'existing'
+        ? await openApproval.ofOpenOrder(prepared.orderId)
+        : await openApproval.ofAttempt(prepared, prepared.quote);
+    return buyer.userId === null ? { ...approval, orderLink: deps.links.urlOf(approval.orderId) } : approval;
   };
 }

@@ -1,8 +1,9 @@
 import type { PaymentMethod, QuotedCheckout, ShopInfo } from '@haberdash/contract';
 import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { type Buyer, NOBODY } from '../cart/index.ts';
 import type { Place } from '../shipping/index.ts';
-import type { Buyer, CheckoutDeps } from './checkout.deps.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { SaleTerms } from './checkout-quote.ts';
 
@@ -54,11 +55,11 @@ export function createQuoter(deps: CheckoutDeps) {
     },
 
     /** @throws AppError ADDRESS_NOT_FOUND */
-    quote: async (buyer: Buyer, { addressId, address, methodId }: QuoteInput): Promise<QuotedCheckout> => {
+    quote: async (buyer: Buyer | undefined, { addressId, address, methodId }: QuoteInput): Promise<QuotedCheckout> => {
       const [rows, terms, saved] = await sendAll(db, [
-        deps.cart.listLines(buyer.id),
+        deps.cart.listLines(buyer),
         findSaleTerms(deps),
-        deps.addresses.findAddress(buyer.id, addressId),
+        deps.addresses.findAddress(buyer?.id ?? NOBODY, addressId),
       ]);
       if (addressId && !saved) throw new AppError('ADDRESS_NOT_FOUND');
       const given = address?.countryCode

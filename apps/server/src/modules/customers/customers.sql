@@ -54,6 +54,25 @@ CREATE OR REPLACE TRIGGER customers_follow_orders AFTER UPDATE OF payment_status
   FOR EACH ROW WHEN ((OLD.payment_status, OLD.paid_at) IS DISTINCT FROM (NEW.payment_status, NEW.paid_at))
   EXECUTE FUNCTION customers_follow_orders();
 
+-- A visitor's order that joins an account counts there, less what was given back of it.
+CREATE OR REPLACE FUNCTION customers_follow_joined_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO customers AS c (user_id, created_at, orders, last_order_at, spent, currency)
+  SELECT id, created_at, 1, NEW.order_date, NEW.total - coalesce((SELECT sum(r.revenue) FROM refunds AS r
+    WHERE r.order_id = NEW.id AND r.state = 'completed' AND r.price_currency = NEW.price_currency), 0), NEW.price_currency
+  FROM users WHERE id = NEW.user_id AND deleted_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET
+    orders = c.orders + 1,
+    last_order_at = greatest(c.last_order_at, excluded.last_order_at),
+    spent = CASE WHEN c.currency = excluded.currency THEN c.spent ELSE 0 END + excluded.spent,
+    currency = excluded.currency;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER customers_follow_joined_orders AFTER UPDATE OF user_id ON orders
+  FOR EACH ROW WHEN (OLD.user_id IS NULL AND NEW.user_id IS NOT NULL AND is_paid_order(NEW.paid_at, NEW.payment_status))
+  EXECUTE FUNCTION customers_follow_joined_orders();
+
 CREATE OR REPLACE FUNCTION customers_follow_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   change bigint := CASE WHEN NEW.state = 'completed' THEN NEW.revenue ELSE 0 END

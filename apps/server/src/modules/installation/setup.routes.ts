@@ -14,7 +14,7 @@ export function registerSetupRoutes(app: FastifyInstance, setup: SetupService, s
     calls.auth.setup,
     async ({ body: { token, ...account }, request, reply }) => {
       const signedIn = await setup.makeOwner(token, account, sessions.callerOf(request));
-      return { message: 'Welcome. The shop is yours.', user: await sessions.begin(request, reply, signedIn) };
+      return { message: 'Welcome. The shop is yours.', ...(await sessions.begin(request, reply, signedIn)) };
     },
     { limit: TRIES },
   );

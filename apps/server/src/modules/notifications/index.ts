@@ -1,1 +1,2 @@
 export { createMailReader } from './notifications.service.ts';
+export { writeOrderLink } from './order-link-mail.ts';

@@ -11,13 +11,20 @@ export type OrderMailKind = Exclude<
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'staff-invited'
+  | 'order-link'
   | AccountMailKind
 >;
 
 /** The mails about a user's own account. */
 export type AccountMailKind = Extract<
   MailKind,
-  'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'factor-changed' | 'account-deleted'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirm'
+  | 'account-confirm'
+  | 'email-changing'
+  | 'factor-changed'
+  | 'account-deleted'
 >;
 
 export interface OrderMail {

@@ -1,6 +1,7 @@
 import { FORMER_CUSTOMER } from '@haberdash/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -57,6 +58,28 @@ export async function forgetPerson(tx: Executor, userId: string, now: Date): Pro
 /** True while an order still names the person, because it is on its way to them. */
 export const isBuyerNeeded = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(orders, ofBuyer(userId))) > 0;
+
+/** The orders that a number names: the first eight characters of their ids. */
+export async function listByNumber(db: Executor, orderNumber: string) {
+  const [from, to] = ['0', 'f'].map((digit) =>
+    `${orderNumber}-0000-0000-0000-000000000000`.replace(/(?<=-.*)0/g, digit),
+  );
+  return db
+    .select({ id: orders.id, email: orders.email, userId: orders.userId })
+    .from(orders)
+    .where(and(gte(orders.id, from ?? ''), lte(orders.id, to ?? '')))
+    .limit(20);
+}
+
+/** Gives an account the orders of visitors with its email that do not wait for their payment. */
+export async function joinOrders(tx: Executor, account: { id: string; email: string }, now: Date): Promise<void> {
+  const ofEmail = and(isNull(orders.userId), isEmail(orders.email, account.email), isNull(orders.payableUntil));
+  const rows = await tx.select({ id: orders.id }).from(orders).where(ofEmail).orderBy(asc(orders.id)).for('update');
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const joined = { userId: account.id, updateDate: now, version: sql`${orders.version} + 1` };
+  await tx.update(orders).set(joined).where(inArray(orders.id, ids));
+}
 
 /** Condition for a paid order, neither rejected nor wholly refunded. */
 const isPurchase = and(inArray(orders.paymentStatus, ['paid', 'partially_refunded']), ne(orders.status, 'rejected'));

@@ -1,6 +1,9 @@
+export { hideContact } from './hidden-contact.ts';
+export { joinOrders } from './join-orders.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export { createOrderDescriber, type OrderDescriber } from './order-describer.ts';
-export { createOrderLinks } from './order-links.ts';
+export { createOrderFinder } from './order-finder.ts';
+export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { findOrderWithQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export {
   createOrderStore,

@@ -13,10 +13,16 @@ const VALID_DAYS = 90;
 export type OrderLinks = ReturnType<typeof createOrderLinks>;
 
 /** The links by which mails show an order to their recipients, without signing in. */
-export const createOrderLinks = ({ signer, clock, publicUrl }: OrderLinksDeps) => ({
-  urlOf: (orderId: string): string =>
-    `${publicUrl()}/order/${signer.sign(PURPOSE, orderId, minutesAfter(clock.now(), VALID_DAYS * 24 * 60))}`,
+export function createOrderLinks({ signer, clock, publicUrl }: OrderLinksDeps) {
+  const tokenOf = (orderId: string): string =>
+    signer.sign(PURPOSE, orderId, minutesAfter(clock.now(), VALID_DAYS * 24 * 60));
+  return {
+    /** The secret part of a link, which stands for a session in calls about the order. */
+    tokenOf,
 
-  /** @returns the order's id; undefined for a link that is over or forged */
-  read: (token: string): string | undefined => signer.read(PURPOSE, token, clock.now()),
-});
+    urlOf: (orderId: string): string => `${publicUrl()}/order/${tokenOf(orderId)}`,
+
+    /** @returns the order's id; undefined for a link that is over or forged */
+    read: (token: string): string | undefined => signer.read(PURPOSE, token, clock.now()),
+  };
+}

@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEventStream } from '../../http/event-stream.ts';
+import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from './orders.service.ts';
 
@@ -9,6 +10,10 @@ const LOOK_EVERY_MS = 2000;
 
 /** A filter that is left out, empty or `all` is none. */
 const chosen = (value: string | undefined) => (value === '' || value?.toLowerCase() === 'all' ? undefined : value);
+
+/** A buyer mistypes their email; a program that tries emails is slowed down. */
+const EMAIL_TRIES: CallLimit = { max: 20, perMinutes: 10, by: 'address' };
+const FINDINGS: CallLimit = { max: 20, perMinutes: 60, by: 'address' };
 
 /** Ids are shown as '#1a2b3c4d' and copied like that. */
 const plainId = (search: string | undefined) => search?.replace(/^#/, '');
@@ -25,12 +30,40 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
   registerCall(app, calls.orders.list, ({ user, query }) => orders.listOwnOrders(user.id, query));
 
   registerCall(app, calls.orders.details, async ({ user, params }) => ({
-    data: await orders.getOwnOrder(user.id, params.orderId),
+    data: await orders.getOwnOrder(user?.id, params.orderId),
   }));
 
   registerCall(app, calls.orders.byLink, async ({ params }) => ({ data: await orders.getLinkedOrder(params.token) }), {
     limit: { max: 60, perMinutes: 1, by: 'address' },
   });
+
+  registerCall(
+    app,
+    calls.orders.openLink,
+    async ({ params, body }) => ({ data: await orders.openLinkedOrder(params.token, body.email) }),
+    { limit: EMAIL_TRIES },
+  );
+
+  registerCall(
+    app,
+    calls.orders.find,
+    async ({ body }) => {
+      orders.mailLinkOf(body.orderNumber, body.email);
+      return { message: 'If there’s such an order, we’ve sent its link to that email.' };
+    },
+    { limit: FINDINGS },
+  );
+  app.addHook('onClose', () => orders.linksMailed());
+
+  registerCall(
+    app,
+    calls.orders.makeAccount,
+    async ({ request, body }) => {
+      await orders.makeBuyersAccount(request.linkedOrderId, body.password);
+      return { message: 'Open the link in the email we’ve sent you: then your orders are in your account.' };
+    },
+    { limit: FINDINGS },
+  );
 
   registerCall(app, calls.adminOrders.list, ({ query }) => {
     const { search, status, country, methodId, paymentMethod, ...page } = query;

@@ -14,8 +14,10 @@ import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
+import { toLinkedOrder } from './hidden-contact.ts';
 import { createOrderCorrections } from './order-corrections.ts';
 import type { OrderDescriber } from './order-describer.ts';
+import { type createOrderFinder, findOrderEmail, isSameEmail, type OrderFinderDeps } from './order-finder.ts';
 import type { OrderLinks } from './order-links.ts';
 import { createOrderLists } from './order-lists.ts';
 import type { OrderStore } from './order-store.ts';
@@ -30,6 +32,11 @@ export interface OrdersDeps {
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
+  /** Email of an account. */
+  emailOf: OrderFinderDeps['emailOf'];
+  finder: ReturnType<typeof createOrderFinder>;
+  /** Makes an account whose email is still to be confirmed. */
+  makeAccount: (account: { userName: string; email: string; password: string }) => Promise<void>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
 }
 
@@ -54,28 +61,62 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, events, orderStore, inventory, links, describer, payments } = deps;
-  const { describeForBuyer, describeForAdmin } = describer;
+/** What anyone can see and do who has the link of an order. */
+function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: OrdersDeps) {
+  const requireRow = async (id: string | undefined, code: 'LINK_NOT_VALID' | 'ORDER_NOT_FOUND') => {
+    const row = id && (await send(db, repository.findOrder(id)));
+    if (!row) throw new AppError(code);
+    return row;
+  };
 
   return {
-    /** @throws AppError ORDER_NOT_FOUND, also for another user's order */
-    getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
-      const order = await send(db, describeForBuyer(id));
-      if (order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
-      return order;
+    /** @throws AppError LINK_NOT_VALID */
+    getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
+      const row = await requireRow(links.read(token), 'LINK_NOT_VALID');
+      return toLinkedOrder(await send(db, describer.describeForBuyer(row.id)), true);
     },
 
     /**
-     * The order of a mail's link, for anyone who has the link.
-     * @throws AppError LINK_NOT_VALID
+     * The order of a link, with address and phone, for who knows its email.
+     * @throws AppError LINK_NOT_VALID, EMAIL_NOT_OF_ORDER
      */
-    getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
-      const id = links.read(token);
-      const row = id && (await send(db, repository.findOrder(id)));
-      if (!row) throw new AppError('LINK_NOT_VALID');
-      return send(db, describeForBuyer(row.id));
+    openLinkedOrder: async (token: string, email: string): Promise<LinkedOrder> => {
+      const row = await requireRow(links.read(token), 'LINK_NOT_VALID');
+      const own = await findOrderEmail(db, emailOf, row);
+      if (!own || !isSameEmail(email, own)) throw new AppError('EMAIL_NOT_OF_ORDER');
+      return toLinkedOrder(await send(db, describer.describeForBuyer(row.id)), false);
     },
+
+    /**
+     * Makes an account for the visitor whose order it is. @throws AppError ORDER_NOT_FOUND for the order of an account,
+     * PASSWORD_TOO_COMMON
+     */
+    makeBuyersAccount: async (orderId: string | undefined, password: string): Promise<void> => {
+      const { userId, userName, email } = await requireRow(orderId, 'ORDER_NOT_FOUND');
+      if (userId !== null) throw new AppError('ORDER_NOT_FOUND');
+      await makeAccount({ userName, email, password });
+    },
+  };
+}
+
+export function createOrdersService(deps: OrdersDeps) {
+  const { db, clock, events, orderStore, inventory, describer, payments, finder } = deps;
+  const { describeForBuyer, describeForAdmin } = describer;
+
+  return {
+    /** @throws AppError ORDER_NOT_FOUND, also for another user's order, and for a visitor */
+    getOwnOrder: async (userId: string | undefined, id: string): Promise<OrderDetails> => {
+      const order = await send(db, describeForBuyer(id));
+      if (!userId || order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
+      return order;
+    },
+
+    ...createLinkedOrders(deps),
+    mailLinkOf: finder.mailLinkOf,
+    linksMailed: finder.settled,
+
+    /** Order of a buyer, a visitor perhaps. @throws AppError ORDER_NOT_FOUND */
+    describe: (id: string): Promise<OrderDetails> => send(db, describeForBuyer(id)),
 
     /** @throws AppError ORDER_NOT_FOUND */
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),

@@ -17,6 +17,8 @@ export interface CallDeps {
 /** The part of an order's quote with which its payment is opened. */
 interface QuoteToOpen extends Pick<PaymentToOpen, 'lines' | 'chargeTotals'> {
   adjustments: readonly { kind: AdjustmentKind; chargeAmount: number }[];
+  /** Token of the order's link, by which a visitor who comes back is known. */
+  orderToken?: string;
 }
 
 /** The sum of the delivery's discounts; as adjustments they are below 0. */
@@ -44,8 +46,12 @@ export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, p
      * Opens the payment. Where that does not succeed, or where the provider would ask the buyer for something else, the
      * attempt is over: the buyer never got the link, so nothing can be charged.
      */
-    open: async (attempt: AttemptRow, { lines, adjustments, chargeTotals }: QuoteToOpen): Promise<OpenOutcome> => {
+    open: async (
+      attempt: AttemptRow,
+      { lines, adjustments, chargeTotals, orderToken }: QuoteToOpen,
+    ): Promise<OpenOutcome> => {
       const { orderId, number, currency } = attempt;
+      const withToken = orderToken ? `&orderToken=${orderToken}` : '';
       const answer = await providerOf(attempt).open(
         {
           orderId,
@@ -54,8 +60,8 @@ export function createAttemptCalls({ providerOf, readStoreName, invoicePrefix, p
           currency,
           ...{ lines, chargeTotals },
           shippingDiscount: shippingDiscountOf(adjustments),
-          returnUrl: returnUrl(orderId),
-          cancelUrl: returnUrl(orderId, '&cancelled=1'),
+          returnUrl: returnUrl(orderId, withToken),
+          cancelUrl: returnUrl(orderId, `${withToken}&cancelled=1`),
         },
         attempt.createRequestId,
       );

@@ -174,7 +174,7 @@ describe('the deletion of an account', () => {
     const { shopper, productId } = await knownShopper();
     const userId = shopper.user.id;
     requireSuccess(await deleteAccount(shopper));
-    await shop.services.cart.addToCart(userId, { productId }, 1);
+    await shop.services.cart.addToCart({ id: userId, userId }, { productId }, 1);
     await shop.services.addresses.addAddress({ id: userId, userName: 'Asha Rao' }, ADDRESS);
     shop.clock.passMinutes(61);
     await shop.services.personalData.eraseDue();

@@ -18,6 +18,8 @@ import type { ReviewsService } from '../reviews/index.ts';
 import type { StockNoticesService } from '../stock-notices/index.ts';
 import type { WishlistService } from '../wishlist/index.ts';
 
+const ofUser = (userId: string) => ({ id: userId, userId });
+
 export interface PersonalDataDeps {
   db: Executor;
   clock: Clock;
@@ -110,7 +112,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await send(tx, deps.cart.lockLines(userId));
+      await send(tx, deps.cart.lockLines(ofUser(userId)));
       await deps.orders.lockAndAskUnpaid(tx, userId);
       await erase(tx, userId, []);
       await account.closing.markErased(tx, userId, !(await deps.orders.isBuyerNeeded(tx, userId)));
@@ -132,7 +134,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         orders: await listAllOrders(deps, userId),
         reviews: await deps.reviews.listOf(userId),
         wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
-        cart: await deps.cart.getCart(userId),
+        cart: await deps.cart.getCart(ofUser(userId)),
         sessions: await account.sessions.list(userId, token),
         staffNote: await deps.customers.findNote(userId),
       };
@@ -145,7 +147,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     deleteAccount: async (userId: string, currentPassword: string): Promise<void> => {
       const owner = await account.closing.requireOwner(userId, currentPassword);
       await inTransaction(db, async (tx) => {
-        await send(tx, deps.cart.lockLines(userId));
+        await send(tx, deps.cart.lockLines(ofUser(userId)));
         if (await deps.orders.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
         const emails = await account.closing.close(tx, owner);
         await erase(tx, userId, emails);

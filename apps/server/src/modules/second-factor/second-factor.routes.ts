@@ -54,7 +54,7 @@ export function registerSecondFactorRoutes(
   // Limited by the service, for each account.
   registerCall(app, security.secondStep, async ({ body, request, reply }) => {
     const signedIn = await factors.finishSignIn(body.challenge, body.code, sessions.callerOf(request));
-    return { message: 'You’re signed in', user: await sessions.begin(request, reply, signedIn) };
+    return { message: 'You’re signed in', ...(await sessions.begin(request, reply, signedIn)) };
   });
   registerCall(
     app,
@@ -67,7 +67,7 @@ export function registerSecondFactorRoutes(
     security.passkeySignIn,
     async ({ body, request, reply }) => {
       const signedIn = await factors.signInWithPasskey(body.credential, siteIn(request), sessions.callerOf(request));
-      return { message: 'You’re signed in', user: await sessions.begin(request, reply, signedIn) };
+      return { message: 'You’re signed in', ...(await sessions.begin(request, reply, signedIn)) };
     },
     { limit: PASSKEY_SIGN_INS },
   );

@@ -26,6 +26,8 @@ const KINDS: Record<MailKind, string> = {
   'factor-changed': 'Sign-in changed',
   'account-deleted': 'Account deleted',
   'staff-invited': 'Staff invitation',
+  'order-link': 'Link to an order',
+  'account-confirm': 'Account to confirm',
 };
 
 const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
 import { SessionContext } from '../../data/session.ts';
+import { ShopContext } from '../../data/shop.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { signedInAs } from '../../data/testing/signed-in.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
@@ -33,9 +35,11 @@ afterEach(() => {
 async function press(options: (typeof SIZE)[], session = signedInAs(user)) {
   const element = (
     <SessionContext value={session}>
-      <QueryClientProvider client={createQueryClient()}>
-        <AddToCart product={{ id: 'p1', slug: 'shirt', totalStock: 3, options }} />
-      </QueryClientProvider>
+      <ShopContext value={shopInfo()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <AddToCart product={{ id: 'p1', slug: 'shirt', totalStock: 3, options }} />
+        </QueryClientProvider>
+      </ShopContext>
     </SessionContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/shopping/home'] });

@@ -184,11 +184,15 @@ interface QuickLink {
 
 function QuickLinks() {
   const { isVisitor } = useSession();
+  const { access } = useShop();
   const own: QuickLink[] = [
     { label: 'Your orders', to: profilePath('orders') },
     { label: 'Your wishlist', to: profilePath('wishlist') },
   ];
-  const visitor: QuickLink[] = [{ label: 'Become a member', to: paths.signup }];
+  const visitor: QuickLink[] = [
+    { label: 'Become a member', to: paths.signup },
+    ...(access === 'open' ? [{ label: 'Find my order', to: paths.shopping.findOrder }] : []),
+  ];
   const links: QuickLink[] = [
     { label: 'Shop everything', to: listingPath(), onClick: clearStoredFilters },
     { label: 'New arrivals', to: listingPath({ sortby: 'newest' }), onClick: clearStoredFilters },

@@ -1,17 +1,22 @@
 import type { LinkedOrder } from '@haberdash/contract';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { profilePath } from '../../base/paths.ts';
-import { useLinkedOrder } from '../../data/orders.ts';
+import { rememberOrderToken, useLinkedOrder } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { AccountOffer } from './account-offer.tsx';
+import { ContactOpener } from './contact-opener.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
+import { OrderPayment } from './order-payment.tsx';
 
-/** Paying is the account's: the link of a mail only shows. */
+/** A visitor pays by the link; paying a user's order is their account's. */
 function WaitingForPayment({ order }: { order: LinkedOrder }) {
   if (!order.payableUntil) return null;
+  if (order.isVisitors) return <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />;
   return (
     <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">
       <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
@@ -33,6 +38,10 @@ function WaitingForPayment({ order }: { order: LinkedOrder }) {
 export function LinkedOrderPage() {
   const { token = '' } = useParams();
   const { data: order, isPending, isFetching, error, refetch } = useLinkedOrder(token);
+  const visitorsId = order?.isVisitors ? order.id : undefined;
+  useEffect(() => {
+    if (visitorsId) rememberOrderToken(visitorsId, token);
+  }, [visitorsId, token]);
   return (
     <div className="mx-auto w-full max-w-3xl pt-4 sm:pt-8">
       <h1 className="mb-6 font-headline text-h1">{order ? `Order ${shortId(order.id)}` : 'Your order'}</h1>
@@ -44,7 +53,14 @@ export function LinkedOrderPage() {
           retrying={isFetching}
         />
       )}
-      {order && <OrderContent order={order} payment={<WaitingForPayment order={order} />} />}
+      {order && (
+        <OrderContent
+          order={order}
+          payment={<WaitingForPayment order={order} />}
+          contact={order.isContactHidden && <ContactOpener token={token} />}
+        />
+      )}
+      {order?.isVisitors && !order.payableUntil && <AccountOffer orderToken={token} />}
     </div>
   );
 }

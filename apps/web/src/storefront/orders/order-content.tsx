@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
+import type { OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
@@ -7,6 +7,7 @@ import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import type { ShownOrder } from '../../data/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
@@ -14,7 +15,7 @@ import { useProductLink } from '../product/use-product-dialog.ts';
 import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
-function OrderItems({ order }: { order: LinkedOrder }) {
+function OrderItems({ order }: { order: ShownOrder }) {
   const linkTo = useProductLink();
   if (order.cartItems.length === 0) {
     return <p className="rounded-lg border border-dashed p-6 text-center text-ink-muted text-small">No items found</p>;
@@ -69,7 +70,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
 }
 
 /** Parts of the total beside the items: none in an order that is the sum of them. */
-function AddedTotals({ order }: { order: LinkedOrder }) {
+function AddedTotals({ order }: { order: ShownOrder }) {
   const sums = addedTotals(order);
   if (sums.length === 0) return null;
   return (
@@ -123,7 +124,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Facts({ order }: { order: LinkedOrder }) {
+function Facts({ order }: { order: ShownOrder }) {
   const payment = paymentLabel(order.paymentStatus);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -143,7 +144,7 @@ function Facts({ order }: { order: LinkedOrder }) {
   );
 }
 
-function Shipping({ order }: { order: LinkedOrder }) {
+function Shipping({ order }: { order: ShownOrder }) {
   const { recipientName, taxNumber, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
@@ -166,13 +167,15 @@ function Shipping({ order }: { order: LinkedOrder }) {
 }
 
 interface OrderContentProps {
-  order: LinkedOrder;
+  order: ShownOrder;
   /** Actions for an order that awaits payment. */
   payment: ReactNode;
+  /** Stands below where the order goes, for who may not see all of that yet. */
+  contact?: ReactNode;
 }
 
 /** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order, payment }: OrderContentProps) {
+export function OrderContent({ order, payment, contact }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
@@ -196,6 +199,7 @@ export function OrderContent({ order, payment }: OrderContentProps) {
       )}
       <Part title="Shipping info">
         <Shipping order={order} />
+        {contact && <div className="mt-4">{contact}</div>}
       </Part>
       {order.history.length > 0 && (
         <Part title="History">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shortId } from '../../base/formats.ts';
-import { paths, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
+import { findOrderToken } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OutcomeAction, OutcomeTexts } from './outcome-texts.ts';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -24,9 +25,10 @@ interface OutcomePanelProps {
 }
 
 export function OutcomePanel({ texts, orderId, handlers, busy = false }: OutcomePanelProps) {
+  const token = orderId && findOrderToken(orderId);
   const links: Partial<Record<OutcomeAction, string>> = {
     'back-to-cart': paths.shopping.checkout,
-    'view-orders': profilePath('orders', orderId ?? undefined),
+    'view-orders': token ? linkedOrderPath(token) : profilePath('orders', orderId ?? undefined),
     shop: paths.shopping.listing,
   };
   return (

@@ -1,16 +1,17 @@
-import type { OrderDetails } from '@haberdash/contract';
 import { Check, Mail, MapPin } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
 import { shortId } from '../../base/formats.ts';
-import { params, paths, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
-import { useOrder } from '../../data/orders.ts';
-import { useUser } from '../../data/session.ts';
+import { findOrderToken, type ShownOrder, useOrder } from '../../data/orders.ts';
+import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountOffer } from '../orders/account-offer.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
+import { KnownBuyer } from './known-buyer.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
@@ -20,7 +21,7 @@ const Detail = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const Lines = ({ order }: { order: OrderDetails }) => (
+const Lines = ({ order }: { order: ShownOrder }) => (
   <ul aria-label="What you bought" className="space-y-4 px-5 py-5 sm:px-8">
     {order.cartItems.map((item) => (
       <li key={item.variantId} className="flex items-center gap-4">
@@ -38,7 +39,7 @@ const Lines = ({ order }: { order: OrderDetails }) => (
   </ul>
 );
 
-function Totals({ order }: { order: OrderDetails }) {
+function Totals({ order }: { order: ShownOrder }) {
   const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.chargeTotals;
   const money = (amount: number) => formatCharge(order, amount);
   const rows = [
@@ -65,8 +66,8 @@ function Totals({ order }: { order: OrderDetails }) {
 }
 
 /** The address to which the items go, and the email that gets news of them. */
-function Delivery({ order }: { order: OrderDetails }) {
-  const { email } = useUser();
+function Delivery({ order }: { order: ShownOrder }) {
+  const { user } = useSession();
   const { recipientName, phone } = order.addressInfo;
   return (
     <div className="space-y-5 px-5 py-5 text-small sm:px-8">
@@ -87,7 +88,7 @@ function Delivery({ order }: { order: OrderDetails }) {
         <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
         <span className="wrap-anywhere min-w-0">
           {'A confirmation is on its way to '}
-          <span className="font-medium">{email}</span>.
+          <span className="font-medium">{user?.email ?? 'the email that you gave'}</span>.
         </span>
       </p>
     </div>
@@ -98,7 +99,8 @@ function PaidOrder({ orderId }: { orderId: string }) {
   const { data: order, isPending, isFetchedAfterMount } = useOrder(orderId);
   // This address was not the shop's own: the order's screen shows its state.
   if (order && order.paymentStatus !== 'paid' && isFetchedAfterMount) {
-    return <Navigate to={profilePath('orders', orderId)} replace />;
+    const token = findOrderToken(orderId);
+    return <Navigate to={token ? linkedOrderPath(token) : profilePath('orders', orderId)} replace />;
   }
   if (isPending) return <Skeleton className="mt-9 h-96 w-full max-w-lg rounded-lg" />;
   if (order?.paymentStatus !== 'paid') return null;
@@ -115,9 +117,10 @@ function PaidOrder({ orderId }: { orderId: string }) {
   );
 }
 
-export function PaymentSuccessPage() {
+function PaymentSuccess() {
   const [query] = useSearchParams();
   const orderId = query.get(params.order);
+  const token = orderId && findOrderToken(orderId);
   return (
     <PaymentNotice
       icon={Check}
@@ -128,14 +131,28 @@ export function PaymentSuccessPage() {
         Thank you for your order. We’ve received your payment and will start packing right away.
       </p>
       {orderId && <PaidOrder orderId={orderId} />}
+      {token && <AccountOffer orderToken={token} />}
       <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">
         <Button size="lg" asChild>
-          <Link to={paths.shopping.profile}>View Orders</Link>
+          {token ? (
+            <Link to={linkedOrderPath(token)}>View your order</Link>
+          ) : (
+            <Link to={paths.shopping.profile}>View Orders</Link>
+          )}
         </Button>
         <Button size="lg" variant="outline" asChild>
           <Link to={paths.shopping.listing}>Continue Shopping</Link>
         </Button>
       </div>
     </PaymentNotice>
+  );
+}
+
+export function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  return (
+    <KnownBuyer orderId={query.get(params.order)}>
+      <PaymentSuccess />
+    </KnownBuyer>
   );
 }

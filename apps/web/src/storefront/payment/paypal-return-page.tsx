@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { params, paths } from '../../base/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { KnownBuyer } from './known-buyer.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { textsOf } from './outcome-texts.ts';
 import { outcomeOfError } from './payment-outcome.ts';
@@ -27,7 +28,7 @@ const Processing = () => (
   </section>
 );
 
-export function PaypalReturnPage() {
+function PaymentReturn() {
   const navigate = useNavigate();
   const { orderId, outcome, before, settle, retry } = usePaymentReturn();
   const { payAgain, busy } = usePayAgain();
@@ -46,4 +47,13 @@ export function PaypalReturnPage() {
   };
   const known = shown.kind === 'not-found' ? null : orderId;
   return <OutcomePanel texts={textsOf(shown)} orderId={known} handlers={{ pay, retry }} busy={busy} />;
+}
+
+export function PaypalReturnPage() {
+  const [query] = useSearchParams();
+  return (
+    <KnownBuyer orderId={query.get('orderId')}>
+      <PaymentReturn />
+    </KnownBuyer>
+  );
 }

@@ -1,7 +1,6 @@
-import type { OrderDetails } from '@haberdash/contract';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useOrder } from '../../data/orders.ts';
+import { type ShownOrder, useOrder } from '../../data/orders.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { GAVE_UP } from './outcome-texts.ts';
@@ -20,13 +19,13 @@ const POLL_LIMIT = 30;
  */
 function useSettlingOrder(
   orderId: string,
-  before: OrderDetails | undefined,
+  before: ShownOrder | undefined,
   onSettled: (outcome: PaymentOutcome) => void,
 ) {
   const { data: order, dataUpdatedAt, refetch } = useOrder(orderId);
   const [since] = useState(Date.now);
   const [polls, setPolls] = useState(0);
-  const first = useRef<OrderDetails>(undefined);
+  const first = useRef<ShownOrder>(undefined);
 
   useEffect(() => {
     if (polls >= POLL_LIMIT) return undefined;
@@ -50,7 +49,7 @@ function useSettlingOrder(
 
 interface SettlingPaymentProps {
   orderId: string;
-  before: OrderDetails | undefined;
+  before: ShownOrder | undefined;
   onSettled: (outcome: PaymentOutcome) => void;
 }
 

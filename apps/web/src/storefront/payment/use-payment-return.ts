@@ -1,10 +1,12 @@
-import type { OrderDetails } from '@haberdash/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasCode } from '../../base/api-error.ts';
+import { params } from '../../base/paths.ts';
 import {
   findCurrentOrder,
   forgetCurrentOrder,
+  rememberOrderToken,
+  type ShownOrder,
   useCancelOrder,
   useCaptureOrder,
   useFetchOrder,
@@ -22,7 +24,11 @@ interface ReturnAddress {
 function useReturnAddress(): ReturnAddress {
   const [query] = useSearchParams();
   // Remembered from the first render: a successful capture forgets the order while this page is still on screen.
-  const [remembered] = useState(findCurrentOrder);
+  const [remembered] = useState(() => {
+    const [orderId, orderToken] = [query.get('orderId'), query.get(params.orderToken)];
+    if (orderId && orderToken) rememberOrderToken(orderId, orderToken);
+    return findCurrentOrder();
+  });
   return {
     orderId: query.get('orderId') || remembered,
     paymentId: query.get('token') || query.get('paymentId'),
@@ -36,7 +42,7 @@ export interface PaymentReturn {
   /** Undefined while the payment is being processed. */
   outcome: PaymentOutcome | undefined;
   /** The order as it was before the payment was asked for; undefined where it could not be seen. */
-  before: OrderDetails | undefined;
+  before: ShownOrder | undefined;
   /** Sets a newer outcome, from the order or from another attempt to pay. */
   settle: (outcome: PaymentOutcome) => void;
   /** Asks the shop once more; the payment is taken once however often it is asked. */
@@ -50,7 +56,7 @@ export function usePaymentReturn(): PaymentReturn {
   const { mutateAsync: cancel } = useCancelOrder();
   const fetchOrder = useFetchOrder();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
-  const [before, setBefore] = useState<OrderDetails>();
+  const [before, setBefore] = useState<ShownOrder>();
 
   const settle = useCallback((next: PaymentOutcome) => {
     if (next.kind === 'paid') forgetCurrentOrder();

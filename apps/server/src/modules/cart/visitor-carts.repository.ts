@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { firstRow, prepareStatement, type Slots } from '../../db/statement.ts';
+import { carts } from './cart.tables.ts';
+
+const findByToken = prepareStatement((db, at: Slots<{ tokenHash: string; seenSince: string }>) =>
+  db
+    .select({ id: carts.id, seenAt: carts.visitorSeenAt })
+    .from(carts)
+    .where(
+      and(eq(carts.visitorTokenHash, at('tokenHash')), sql`${carts.visitorSeenAt} > ${at('seenSince')}::timestamptz`),
+    ),
+);
+
+/** The visitor's cart that a token is the key of, used since then. */
+export const findVisitorCart = (tokenHash: string, seenSince: Date) =>
+  firstRow(findByToken({ tokenHash, seenSince: seenSince.toISOString() }));
+
+export async function touchVisitorCart(db: Executor, id: string, seenAt: Date): Promise<void> {
+  await db.update(carts).set({ visitorSeenAt: seenAt }).where(eq(carts.id, id));
+}
+
+/** Locks the carts of these buyers in the order of their ids; those that are there. */
+export async function lockCarts(tx: Executor, buyerIds: readonly string[]) {
+  return tx
+    .select({ id: carts.id, userId: carts.userId })
+    .from(carts)
+    .where(inArray(carts.buyerId, [...buyerIds]))
+    .orderBy(asc(carts.id))
+    .for('update');
+}
+
+/** Deletes visitors' carts that nobody has used since then, with their lines. */
+export async function deleteUnused(db: Executor, seenBefore: Date): Promise<void> {
+  await db.delete(carts).where(lt(carts.visitorSeenAt, seenBefore));
+}
