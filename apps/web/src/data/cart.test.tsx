@@ -14,6 +14,8 @@ import {
   useUpdateCartQuantity,
 } from './cart.ts';
 import { SessionContext } from './session.ts';
+import { ShopContext } from './shop.ts';
+import { shopInfo } from './testing/shop-info.ts';
 import { signedInAs } from './testing/signed-in.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
@@ -69,7 +71,9 @@ function setUp() {
   const session = signedInAs(user);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <ShopContext value={shopInfo()}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ShopContext>
     </SessionContext>
   );
   return renderHook(

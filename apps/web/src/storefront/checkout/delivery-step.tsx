@@ -9,29 +9,29 @@ import { StepCard } from '../../ui/step-card.tsx';
 const arrivalOf = ({ kind, estimate }: ShippingOption) =>
   estimate && `${kind === 'pickup' ? 'Ready' : 'Arrives'} ${formatArrival(estimate)}`;
 
-/** Sentence on what is not as the buyer asked for; an address that is not known yet is not complained of. */
-function noticeOf({ changes, quote, shippingOptions }: QuotedCheckout): string | undefined {
+/** Sentence on what is not as the buyer asked for. */
+function noticeOf({ changes, shippingOptions }: QuotedCheckout): string | undefined {
   const change = changes.find(({ code }) => code === 'NO_DELIVERY' || code === 'METHOD_NOT_OFFERED');
   if (change?.code !== 'NO_DELIVERY') return change?.message;
-  if (quote.isEstimate) return undefined;
   return `${change.message} Choose another address${shippingOptions.length > 0 ? ', or pick your order up' : ''}.`;
 }
 
 interface DeliveryStepProps {
   number: number;
   quoted: QuotedCheckout;
+  isAddressKnown: boolean;
   onChoose: (methodId: string) => void;
 }
 
 /** The ways in which the order can be delivered, with price and day. */
-export function DeliveryStep({ number, quoted, onChoose }: DeliveryStepProps) {
+export function DeliveryStep({ number, quoted, isAddressKnown, onChoose }: DeliveryStepProps) {
   const money = useMoney();
   const name = useId();
   const [isOpen, setIsOpen] = useState(true);
-  const { shippingOptions: options, quote, freeDelivery } = quoted;
+  const { shippingOptions: options, freeDelivery } = quoted;
   const chosen = options.find(({ isChosen }) => isChosen);
   const priceOf = ({ amount }: ShippingOption) => (amount === 0 ? 'Free' : money.price(amount));
-  const notice = noticeOf(quoted);
+  const notice = isAddressKnown ? noticeOf(quoted) : undefined;
   const foldOf = (option: ShippingOption) => ({
     isOpen,
     onToggle: () => setIsOpen(!isOpen),
@@ -41,9 +41,9 @@ export function DeliveryStep({ number, quoted, onChoose }: DeliveryStepProps) {
     <StepCard
       number={number}
       title="Delivery"
-      description={quote.isEstimate ? 'Enter your address to see how we can deliver to you.' : undefined}
-      isDone={chosen !== undefined && !quote.isEstimate}
-      fold={chosen && !quote.isEstimate ? foldOf(chosen) : undefined}
+      description={!isAddressKnown ? 'Enter your address to see how we can deliver to you.' : undefined}
+      isDone={chosen !== undefined && isAddressKnown}
+      fold={chosen && isAddressKnown ? foldOf(chosen) : undefined}
     >
       <div className="space-y-4">
         {notice && (

@@ -155,6 +155,7 @@ interface OrderSummaryProps {
   cart: Cart;
   /** Undefined until the shop has answered for the first time. */
   quoted: QuotedCheckout | undefined;
+  isAddressKnown: boolean;
   order: PlaceOrder;
   /** Everything is known that an order needs. */
   payable: boolean;
@@ -163,7 +164,7 @@ interface OrderSummaryProps {
   onPay: () => void;
 }
 
-export function OrderSummary({ cart, quoted, order, payable, missing, onPay }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted, isAddressKnown, order, payable, missing, onPay }: OrderSummaryProps) {
   const money = useMoney();
   const quote = quoted?.quote ?? cart;
   const { totals, chargeTotals } = quote;
@@ -182,7 +183,7 @@ export function OrderSummary({ cart, quoted, order, payable, missing, onPay }: O
       <div className="space-y-5 border-t pt-5">
         <CartTotals cart={quote} look="full" deliveryName={delivery?.name} taxes={taxes} />
         <ConversionLine totals={totals} chargeTotals={chargeTotals} />
-        {quoted?.quote.isEstimate && (delivery || taxes.length > 0) && (
+        {!isAddressKnown && (delivery || taxes.length > 0) && (
           <p className="text-caption text-ink-muted">Delivery and tax are estimates until we know your address.</p>
         )}
         {obstacle?.kind === 'price-changed' && obstacle.total === chargeTotals.total && (

@@ -41,3 +41,5 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
     chooseMethod,
   };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,4 +1,4 @@
-import type { Cart } from '@haberdash/contract';
+import type { Cart, OrderCreateBody } from '@haberdash/contract';
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect, useState } from 'react';
 import { hasCode } from '../../base/api-error.ts';
@@ -20,16 +20,15 @@ export interface PlaceOrder {
   created: boolean;
   obstacle: CheckoutObstacle | null;
   clearObstacle: () => void;
-  place: (wanted: WantedOrder) => Promise<void>;
+  /**
+   * @param total the one on screen, in the charge currency
+   * @param onRefused shows at the fields what is wrong with them
+   */
+  place: (wanted: WantedOrder, total: number, onRefused?: (error: unknown) => void) => Promise<void>;
 }
 
-/** The order as it is on screen. */
-export interface WantedOrder {
-  addressId: string | null;
-  methodId?: string | undefined;
-  /** In the charge currency. */
-  total: number;
-}
+/** Where the order goes, by which way, and, of a visitor, whose it is. */
+export type WantedOrder = Omit<OrderCreateBody, 'userId' | 'cartId' | 'expectedTotal'>;
 
 /** Failures after which cart or quote are other than on screen. */
 const CHANGED = ['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const;
@@ -67,21 +66,18 @@ export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promis
     setBusy(false);
   };
 
-  const place = async ({ addressId, methodId, total }: WantedOrder) => {
+  const place: PlaceOrder['place'] = async (wanted, total, onRefused) => {
     if (!cart || cart.items.length === 0) {
       toast({ title: 'Your cart is empty. Please add items to proceed.', tone: 'danger' });
-      return;
-    }
-    if (!addressId) {
-      toast({ title: 'Please select one address to proceed.', tone: 'danger' });
       return;
     }
     setBusy(true);
     setObstacle(null);
     try {
-      const { approvalURL } = await create({ addressId, methodId, cartId: cart.id, expectedTotal: total });
+      const { approvalURL } = await create({ ...wanted, cartId: cart.id, expectedTotal: total });
       setApprovalUrl(approvalURL);
     } catch (error) {
+      onRefused?.(error);
       await refuse(error);
     }
   };
