@@ -12,7 +12,7 @@ export const MODULE_EDGES = {
   'bulk-edits': ['catalog', 'inventory', 'taxonomy'],
   cart: ['catalog', 'events', 'inventory', 'pricing'],
   catalog: ['events', 'inventory', 'taxonomy'],
-  checkout: ['addresses', 'cart', 'events', 'inventory', 'orders', 'payments'],
+  checkout: ['addresses', 'cart', 'events', 'inventory', 'orders', 'payments', 'pricing', 'shipping', 'taxes'],
   // What the frame of the console shows: how much waits, and results of every kind.
   console: ['catalog', 'customers', 'orders', 'outbox'],
   // A customer is shown with orders, addresses, and what was agreed to.
@@ -63,7 +63,8 @@ export const MODULE_EDGES = {
   'size-guides': ['events', 'taxonomy'],
   staff: ['auth', 'outbox', 'second-factor'],
   'stock-notices': ['catalog', 'outbox'],
-  taxes: [],
+  // A price that is typed is quoted.
+  taxes: ['pricing'],
   taxonomy: ['events'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog', 'events'],

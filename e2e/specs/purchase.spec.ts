@@ -42,7 +42,6 @@ test('a new shopper buys two products, from sign-up to the paid order in the his
   await cart.getByRole('link', { name: 'Checkout' }).click();
 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add New Address' }).click();
   await page.getByLabel('Address', { exact: true }).fill('12 Lake View Road');
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('Pincode').fill('411001');

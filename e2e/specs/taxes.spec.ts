@@ -32,10 +32,10 @@ test('India’s GST is filled in and saved, and a product at 2,700 rupees shows 
   await page.goto(`${paths.admin.products}?edit=new`);
   const panel = page.getByRole('dialog', { name: 'Add New Product' });
   await panel.getByLabel('Price', { exact: true }).fill('2700');
-  await expect(panel.getByText(/at home with CGST 9% ₹205\.93 \+ SGST 9% ₹205\.93 in it/)).toBeVisible();
+  await expect(panel.getByText(/includes ₹205\.93 CGST \(9%\) and ₹205\.93 SGST \(9%\)/)).toBeVisible();
   await expect(panel.getByText(/₹2,625\.00 or less, or above ₹2,950\.00/)).toBeVisible();
   await panel.getByLabel('Price', { exact: true }).fill('2600');
-  await expect(panel.getByText(/CGST 2\.5% ₹61\.90 \+ SGST 2\.5% ₹61\.90/)).toBeVisible();
+  await expect(panel.getByText(/₹61\.90 CGST \(2\.5%\) and ₹61\.90 SGST \(2\.5%\)/)).toBeVisible();
   await expect(panel.getByText(/₹2,625\.00 or less/)).toBeHidden();
   await expect(panel.getByLabel('Tax class (optional)')).toHaveValue('');
   await expectAccessible(page, 'a product with tax');

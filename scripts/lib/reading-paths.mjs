@@ -79,7 +79,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'product edit, server',
-    limits: { files: 12, folders: 3, lines: 1400 },
+    limits: { files: 12, folders: 3, lines: 1420 },
     base: MODULES,
     read: [
       'catalog/admin-products.routes.ts',
@@ -98,7 +98,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'product edit, web',
-    limits: { files: 14, folders: 5, lines: 1800 },
+    limits: { files: 14, folders: 5, lines: 1820 },
     base: WEB,
     read: [
       'admin/products/product-panel.tsx',

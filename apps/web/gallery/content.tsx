@@ -10,6 +10,7 @@ import { NamedIcon } from '../src/ui/named-icon.tsx';
 import { Picture } from '../src/ui/picture.tsx';
 import { RichText } from '../src/ui/rich-text.tsx';
 import { Stars } from '../src/ui/stars.tsx';
+import { StepCard } from '../src/ui/step-card.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../src/ui/table.tsx';
 import { VisuallyHidden } from '../src/ui/visually-hidden.tsx';
 import { Group, Specimen, Wide } from './specimen.tsx';
@@ -46,6 +47,21 @@ export function Content() {
             <CardHeader title="A card" description="With a sentence." actions={<Button size="sm">Edit</Button>} />
             What it holds.
           </Card>
+        </Wide>
+      </Specimen>
+      <Specimen of="step-card: open, folded">
+        <Wide>
+          <StepCard number={1} title="Address" isDone={false}>
+            What is asked for.
+          </StepCard>
+          <StepCard
+            number={2}
+            title="Delivery"
+            isDone
+            fold={{ isOpen: false, onToggle: () => undefined, summary: 'Standard · Free' }}
+          >
+            What was asked for.
+          </StepCard>
         </Wide>
       </Specimen>
       <Specimen of="table">

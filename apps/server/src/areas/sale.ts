@@ -19,7 +19,7 @@ export function createSale(
   const cart = createCartService({ db, clock, currencies });
   const orderStore = createOrderStore({ db, clock, events });
   const describer = createOrderDescriber({ events, payments });
-  const orders = createOrdersService({ db, orderStore, describer, inventory, links, payments });
+  const orders = createOrdersService({ db, clock, events, orderStore, describer, inventory, links, payments });
   const checkout = createCheckoutService({
     ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events },
     ...{ currencies, exchangeRate, orderHoldMinutes, timeZone, shipping, taxes, home: storeFace.home, quoteCheckout },

@@ -22,7 +22,7 @@ function BusinessFields({ form }: { form: UseFormReturn<FormValues> }) {
     setOpen(true);
   };
   return (
-    <Button variant="link" size="sm" className="-ml-1" onClick={open}>
+    <Button variant="link" size="sm" onClick={open}>
       <Plus aria-hidden="true" />
       Add company or tax number
     </Button>

@@ -6,7 +6,7 @@ import { useShop } from '../data/shop.ts';
 type WrittenAddress = Pick<Address, 'lines' | 'countryCode'>;
 
 /** The lines of an address, with the country's name where that is not the store's. */
-export function useAddressLines({ lines, countryCode }: WrittenAddress): string[] {
+function useAddressLines({ lines, countryCode }: WrittenAddress): string[] {
   const home = useShop().countryCode || FALLBACK_COUNTRY;
   if (countryCode === home) return lines;
   const name = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;

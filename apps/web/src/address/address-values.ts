@@ -6,7 +6,7 @@ import { hasCode } from '../base/api-error.ts';
 import type { FormValues } from '../ui/form-control.ts';
 
 /** The fields of an address in the order of its form. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'countryCode',
   'recipientName',
   'company',

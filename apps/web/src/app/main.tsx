@@ -2,6 +2,7 @@ import '../ui/styles/index.css';
 import type { User } from '@haberdash/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { LiveRouter } from '../base/live-location.ts';
 import { createQueryClient } from '../base/query-client.ts';
 import { sessionOptions } from '../data/session.ts';
 import { App } from './app.tsx';
@@ -67,7 +68,9 @@ async function start(container: HTMLElement): Promise<void> {
   const app = (
     // What was drawn for any shopper is taken over as it is; the name is filled in after.
     <App {...{ queryClient, shop, session, isDrawn, firstCheck }} known={isDrawn ? undefined : known}>
-      <RouterProvider router={router} />
+      <LiveRouter value={router}>
+        <RouterProvider router={router} />
+      </LiveRouter>
     </App>
   );
   if (isDrawn) hydrateRoot(container, app);

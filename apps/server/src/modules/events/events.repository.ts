@@ -22,10 +22,6 @@ export async function forgetBuyers(tx: Executor, orderIds: readonly string[]): P
     .update(events)
     .set({ byName: FORMER_CUSTOMER })
     .where(and(inArray(events.orderId, [...orderIds]), eq(events.by, 'shopper')));
-}
-
-/** Takes names and addresses out of the corrections of these orders. */
-export async function forgetCorrections(tx: Executor, orderIds: readonly string[]): Promise<void> {
   await tx
     .update(events)
     .set({ facts: sql`${events.facts} || '{"before": "", "after": ""}'::jsonb` })

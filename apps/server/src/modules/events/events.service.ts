@@ -70,10 +70,7 @@ export function createEventsService({ db, clock, readers }: EventsDeps) {
       ),
 
     /** Takes the buyers' names and addresses out of the events of these orders. */
-    forgetBuyers: async (tx: Executor, orderIds: readonly string[]): Promise<void> => {
-      await repository.forgetBuyers(tx, orderIds);
-      await repository.forgetCorrections(tx, orderIds);
-    },
+    forgetBuyers: repository.forgetBuyers,
 
     deleteOld: (): Promise<void> => repository.deletePassing(db, minutesAfter(clock.now(), -PASSING_DAYS * 24 * 60)),
   };

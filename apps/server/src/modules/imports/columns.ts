@@ -69,7 +69,6 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   optionValue3: ['Attribute 3 value(s)'],
   sku: ['Variant SKU'],
   price: ['Variant Price', 'Regular price'],
-  weightGrams: ['Variant Grams', 'Grams', 'Weight in grams'],
   stock: ['Variant Inventory Qty', 'Total Stock', 'Quantity'],
 };
 

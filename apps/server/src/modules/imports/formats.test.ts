@@ -84,7 +84,7 @@ describe('a file of Shopify', () => {
       ],
       variants: [
         { sku: 'HJ-M', totalStock: 4, image: 'https://cdn.example.com/harbour-navy.jpg' },
-        { sku: 'HJ-L', totalStock: 0 },
+        { sku: 'HJ-L', totalStock: 0, weightGrams: 900 },
       ],
       images: [{ alt: 'From the front' }, { alt: 'From behind' }],
     });
@@ -94,6 +94,7 @@ describe('a file of Shopify', () => {
     ]);
     // Hidden by one of its two columns; its stock is not counted there.
     expect(scarf?.form).toMatchObject({ status: 'draft', price: '1200', salePrice: '0', totalStock: 0 });
+    expect(scarf?.form?.weightGrams).toBe(150);
     expect(scarf?.form?.options).toBeUndefined();
     expect(notesOf(scarf)).toEqual([[4, 'Its stock isn’t tracked there, so its quantity is ignored.']]);
   });

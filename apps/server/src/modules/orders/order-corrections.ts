@@ -3,16 +3,21 @@ import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { changeAddress, type SettledAddress } from '../addresses/index.ts';
+import type { EventsService } from '../events/index.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { OrderDescriber } from './order-describer.ts';
 import type { OrderStore } from './order-store.ts';
 import { addressOf } from './orders.mapping.ts';
+import { updateOrder } from './orders.repository.ts';
 import { isSent } from './orders.rules.ts';
 
 export interface OrderCorrectionsDeps {
   db: Executor;
-  orderStore: OrderStore;
+  clock: Clock;
+  events: Pick<EventsService, 'record'>;
+  orderStore: Pick<OrderStore, 'lock'>;
   describer: OrderDescriber;
 }
 
@@ -27,7 +32,7 @@ function toText(address: SettledAddress, email: string): string {
 }
 
 /** Corrections by staff of where an order goes and how its buyer is reached. */
-export const createOrderCorrections = ({ db, orderStore, describer }: OrderCorrectionsDeps) => ({
+export const createOrderCorrections = ({ db, clock, events, orderStore, describer }: OrderCorrectionsDeps) => ({
   /**
    * Changes the fields that are sent. What the buyer saw of prices stays.
    * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_ALREADY_SENT, INVALID_REQUEST
@@ -52,7 +57,11 @@ export const createOrderCorrections = ({ db, orderStore, describer }: OrderCorre
         throw new AppError('INVALID_REQUEST', message, [{ field: 'email', message }]);
       }
       const [before, after] = [toText(addressOf(row), row.email), toText(address, email)];
-      if (before !== after) await orderStore.correct(tx, row, { ...address, email }, { actor, before, after });
+      if (before !== after) {
+        const at = clock.now();
+        const event = { kind: 'order.corrected' as const, orderId: id, buyerId: row.buyerId, at, actor, before, after };
+        await events.record(tx, event, updateOrder(id, { ...address, email, updateDate: at }));
+      }
       return describer.describeForAdmin(tx, id);
     }),
 });

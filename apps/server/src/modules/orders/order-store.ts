@@ -94,18 +94,6 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
       return { after, changed };
     },
 
-    /** Changes where an order goes and how its buyer is reached, which are written out in the event. */
-    correct: (
-      tx: Executor,
-      { id: orderId, buyerId }: repository.OrderRow,
-      changes: repository.OrderChanges,
-      { actor, before, after }: { actor: Actor; before: string; after: string },
-    ): Promise<void> => {
-      const now = clock.now();
-      const event = { kind: 'order.corrected' as const, orderId, buyerId, at: now, actor, before, after };
-      return events.record(tx, event, repository.updateOrder(orderId, { ...changes, updateDate: now }));
-    },
-
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
     remark: (
       tx: Executor,

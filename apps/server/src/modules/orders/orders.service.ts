@@ -9,6 +9,8 @@ import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as buyers from './buyers.repository.ts';
@@ -22,6 +24,8 @@ import { decideStatusChange, heldLines, type StatusChange, withTitles } from './
 
 export interface OrdersDeps {
   db: Executor;
+  clock: Clock;
+  events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   links: Pick<OrderLinks, 'read'>;
@@ -50,7 +54,8 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, orderStore, inventory, links, describer, payments }: OrdersDeps) {
+export function createOrdersService(deps: OrdersDeps) {
+  const { db, clock, events, orderStore, inventory, links, describer, payments } = deps;
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
@@ -76,7 +81,7 @@ export function createOrdersService({ db, orderStore, inventory, links, describe
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
     ...createOrderLists({ db, payments }),
-    ...createOrderCorrections({ db, orderStore, describer }),
+    ...createOrderCorrections({ db, clock, events, orderStore, describer }),
     foldCounts: () => repository.foldCounts(db),
 
     /** The ids of the orders that were placed since then. */

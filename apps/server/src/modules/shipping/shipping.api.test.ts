@@ -120,7 +120,10 @@ describe('delivery', () => {
     await change({ zones: [india] });
     await change({ zones: [world] });
     const { data } = requireSuccess(await admin.call(calls.audit.list));
-    const [last] = data.flatMap((entry) => entry.changes).filter(({ thing }) => thing === 'shipping');
+    const changes = data.flatMap((entry) => entry.changes).filter(({ thing }) => thing === 'shipping');
+    const [last, first] = changes;
+    expect(changes).toHaveLength(2);
+    expect(first).toMatchObject({ before: null, after: { zones: [{ name: 'India' }] } });
     expect(last).toMatchObject({ before: { zones: [{ name: 'India' }] }, after: { zones: [{ name: 'Elsewhere' }] } });
   });
 });

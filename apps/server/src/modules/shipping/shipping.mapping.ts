@@ -16,12 +16,11 @@ type SentZone = ShippingChange['zones'][number];
 type SentMethod = SentZone['methods'][number];
 type SentDispatch = NonNullable<ShippingChange['dispatch']>;
 
-/** Of a shop that has set none up. */
-export const DEFAULT_DISPATCH: StoredDispatch = {
-  cutOff: '14:00',
-  workingDays: [1, 2, 3, 4, 5],
-  holidays: [],
-  defaultWeightGrams: null,
+/** Delivery of a shop that has set none up. */
+export const UNSET: Pick<ShippingRow, 'version' | 'zones' | 'dispatch'> = {
+  version: 0,
+  zones: [],
+  dispatch: { cutOff: '14:00', workingDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: null },
 };
 
 export const toStoredDispatch = ({ defaultWeightGrams, ...dispatch }: SentDispatch): StoredDispatch => ({
@@ -131,7 +130,7 @@ function toMethod(stored: StoredMethod, digits: number): ShippingMethod {
 /** Zones and dispatch on the wire. @param row undefined where none are set up */
 export function toShipping(row: ShippingRow | undefined, currency: string): Shipping {
   const digits = currencyDigits(currency);
-  const { version, zones, dispatch } = row ?? { version: 0, zones: [], dispatch: DEFAULT_DISPATCH };
+  const { version, zones, dispatch } = row ?? UNSET;
   return {
     version,
     zones: zones.map(({ methods, ...zone }) => ({ ...zone, methods: methods.map((each) => toMethod(each, digits)) })),

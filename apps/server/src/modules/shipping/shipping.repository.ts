@@ -11,21 +11,29 @@ const select = prepareStatement((db) => db.select().from(shipping));
 /** Undefined until delivery was set up for the first time. */
 export const findShipping: Statement<ShippingRow | undefined> = firstRow(select({}));
 
-/** Holds the row until the transaction's end. @param unset what it begins with where it is missing */
-export async function lockShipping(
-  tx: Executor,
-  unset: Pick<ShippingRow, 'dispatch' | 'updatedAt'>,
-): Promise<ShippingRow> {
-  await tx.insert(shipping).values(unset).onConflictDoNothing();
+/** Holds the row until the transaction's end. @returns undefined where there is none yet */
+export async function lockShipping(tx: Executor): Promise<ShippingRow | undefined> {
   const [row] = await tx.select().from(shipping).for('update');
-  if (!row) throw new RangeError('the row of delivery was to be there');
   return row;
 }
 
-export async function updateShipping(
-  tx: Executor,
-  fields: { zones: StoredZone[]; dispatch: StoredDispatch; updatedAt: Date },
-): Promise<ShippingRow> {
+export interface ShippingFields {
+  zones: StoredZone[];
+  dispatch: StoredDispatch;
+  updatedAt: Date;
+}
+
+/** Stores the row for the first time. @returns undefined where another transaction was quicker */
+export async function insertShipping(tx: Executor, fields: ShippingFields): Promise<ShippingRow | undefined> {
+  const [row] = await tx
+    .insert(shipping)
+    .values({ ...fields, version: 1 })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function updateShipping(tx: Executor, fields: ShippingFields): Promise<ShippingRow> {
   const [row] = await tx
     .update(shipping)
     .set({ ...fields, version: sql`${shipping.version} + 1` })

@@ -17,7 +17,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { estimateArrival } from './estimates.rules.ts';
 import { costOf } from './methods.rules.ts';
-import { DEFAULT_DISPATCH, toShipping, toStoredDispatch, toStoredZones } from './shipping.mapping.ts';
+import { toShipping, toStoredDispatch, toStoredZones, UNSET } from './shipping.mapping.ts';
 import * as repository from './shipping.repository.ts';
 import type { StoredDispatch, StoredZone } from './stored.ts';
 import { findZone } from './zones.rules.ts';
@@ -40,7 +40,7 @@ export function createShippingService({ db, clock, currencies, timeZone }: Shipp
   const read = (row: repository.ShippingRow | undefined) => toShipping(row, currency);
   const find: Statement<{ zones: StoredZone[]; dispatch: StoredDispatch }> = mapped(
     repository.findShipping,
-    (row) => row ?? { zones: [], dispatch: DEFAULT_DISPATCH },
+    (row) => row ?? UNSET,
   );
   const toStored = (zones: ShippingChange['zones'], known: readonly StoredZone[]) =>
     toStoredZones(zones, { known, currency, newId: randomUUID });
@@ -57,16 +57,19 @@ export function createShippingService({ db, clock, currencies, timeZone }: Shipp
      */
     save: ({ version, zones, dispatch }: ShippingChange): Promise<Shipping> =>
       inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const row = await repository.lockShipping(tx, { dispatch: DEFAULT_DISPATCH, updatedAt: now });
-        if (row.version !== version) throw new AppError('SETTINGS_CHANGED', undefined, read(row));
+        const row = await repository.lockShipping(tx);
+        const present = row ?? UNSET;
+        if (present.version !== version) throw new AppError('SETTINGS_CHANGED', undefined, read(row));
         const next = {
-          zones: toStored(zones, row.zones),
-          dispatch: dispatch ? toStoredDispatch(dispatch) : row.dispatch,
+          zones: toStored(zones, present.zones),
+          dispatch: dispatch ? toStoredDispatch(dispatch) : present.dispatch,
+          updatedAt: clock.now(),
         };
         const fault = findWeightFault({ zones, dispatch: next.dispatch });
         if (fault) throw refuse('dispatch.defaultWeightGrams', fault);
-        return read(await repository.updateShipping(tx, { ...next, updatedAt: now }));
+        const written = await (row ? repository.updateShipping(tx, next) : repository.insertShipping(tx, next));
+        if (!written) throw new AppError('SETTINGS_CHANGED', undefined, read(await repository.lockShipping(tx)));
+        return read(written);
       }),
 
     /**

@@ -1,5 +1,5 @@
 export { taxDayOf } from './rates.rules.ts';
 export { convertTaxes } from './reprice.ts';
-export { type TaxedOrder, taxTermsOf } from './tax-terms.ts';
+export { taxTermsOf } from './tax-terms.ts';
 export { registerTaxesRoutes } from './taxes.routes.ts';
 export { createTaxesService, type TaxesService } from './taxes.service.ts';

@@ -71,7 +71,7 @@ export function AddressCorrection({ order, onClose }: AddressCorrectionProps) {
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => (isDirty ? keepUnsavedWork(() => true) : undefined), [isDirty]);
 

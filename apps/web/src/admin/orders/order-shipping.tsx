@@ -38,17 +38,19 @@ export function OrderShipping({ order, onCorrect, opener }: OrderShippingProps) 
         <Fact term="Name">
           <Buyer order={order} />
         </Fact>
-        <Fact term="Address">
-          <AddressText address={addressInfo} without={recipientName === userName ? recipientName : undefined} />
-        </Fact>
-        {delivery && <Fact term={delivery.isPickup ? 'Pickup' : 'Delivery'}>{delivery.name}</Fact>}
-        {delivery?.estimate && (
-          <Fact term={delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(delivery.estimate)}</Fact>
+        {!delivery?.isPickup && (
+          <Fact term="Address">
+            <AddressText address={addressInfo} without={recipientName === userName ? recipientName : undefined} />
+          </Fact>
         )}
         {phone && <Fact term="Phone">{phone}</Fact>}
         {email && <Fact term="Email">{email}</Fact>}
         {taxNumber && <Fact term="Tax number">{taxNumber}</Fact>}
         {notes && <Fact term="Notes">{notes}</Fact>}
+        {delivery && <Fact term={delivery.isPickup ? 'Pickup' : 'Delivery'}>{delivery.name}</Fact>}
+        {delivery?.estimate && (
+          <Fact term={delivery.isPickup ? 'Ready' : 'Arrives'}>{formatArrival(delivery.estimate)}</Fact>
+        )}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         {!isSent && (

@@ -11,6 +11,7 @@ import {
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
+import { priceHint } from './price-hint.ts';
 import { toSaleDates } from './sale-dates.ts';
 
 export const fieldOf = (name: FormFieldName | 'image'): ProductField => PRODUCT_FIELDS[name];
@@ -111,15 +112,6 @@ const OF_VARIANTS: readonly FormFieldName[] = ['totalStock', 'weightGrams'];
 export const fieldNames = (hasOptions: boolean) =>
   FORM_FIELD_NAMES.filter((name) => !hasOptions || !OF_VARIANTS.includes(name));
 
-const TAX_HINTS = { none: '', inclusive: 'Incl. tax.', exclusive: 'Excl. tax.' } as const;
-
-/** What is said below a price. */
-function priceHint(name: FormFieldName, { taxMode }: FormSurroundings, hasOptions: boolean): { hint?: string } {
-  const texts = [TAX_HINTS[taxMode], hasOptions && name === 'price' ? 'For variants without their own price.' : ''];
-  const hint = texts.filter(Boolean).join(' ');
-  return fieldOf(name).kind === 'price' && hint !== '' ? { hint } : {};
-}
-
 /** The controls of the product form. */
 export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>
   fieldNames(hasOptions).map((name) => {
@@ -130,7 +122,7 @@ export const productControls = (surroundings: FormSurroundings, hasOptions = fal
       label: required ? label : `${label} (optional)`,
       placeholder,
       required,
-      ...priceHint(name, surroundings, hasOptions),
+      ...(fieldOf(name).kind === 'price' && priceHint(surroundings, hasOptions && name === 'price')),
       ...controlOf(fieldOf(name), surroundings),
     };
   });

@@ -46,15 +46,12 @@ function TaxOfPrice({ label, text, taxClass, mode }: TaxOfPriceProps) {
   const { data: preview, isError } = useTaxPreview(isAsked ? { price, taxClass } : null);
   // A price that the currency does not have says so at its field.
   if (!isAsked || !preview || isError) return null;
-  const parts = preview.taxLines.map(({ name, percent, amount }) => `${name} ${percent}% ${money.price(amount)}`);
-  const taxed = parts.length === 0 ? 'no tax' : parts.join(' + ');
+  const parts = preview.taxLines.map(({ name, percent, amount }) => `${money.price(amount)} ${name} (${percent}%)`);
+  const verb = mode === 'exclusive' ? 'plus' : 'includes';
+  const taxed = parts.length === 0 ? 'has no tax' : `${verb} ${parts.join(' and ')}`;
   return (
     <>
-      <p className="text-ink-muted tabular-nums">
-        {mode === 'exclusive' && parts.length > 0
-          ? `${label} ${money.price(price)}, at home with ${taxed} on top.`
-          : `${label} ${money.price(price)}, at home with ${taxed} in it.`}
-      </p>
+      <p className="text-ink-muted tabular-nums">{`${label} ${money.price(price)} ${taxed} where your store is.`}</p>
       {preview.warning && (
         <p className="flex items-start gap-2 rounded-lg bg-warning-tint p-3 text-warning-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

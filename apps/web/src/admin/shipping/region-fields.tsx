@@ -34,11 +34,24 @@ interface RegionFieldsProps {
 
 /** A country, or the part of it that some states or postcodes are. */
 export function RegionFields({ region, field, faults, disabled, onChange, onRemove }: RegionFieldsProps) {
-  const { countryCode, postcodes } = region;
-  const [isPart, setPart] = useState(postcodes !== '');
+  const { countryCode, subdivision, postcodes } = region;
+  const [isPart, setPart] = useState(postcodes !== '' || (subdivision !== '' && !hasStateList(countryCode)));
   const isCountry = countryCode !== '' && countryCode !== ANY_COUNTRY;
+  const hasStates = hasStateList(countryCode);
   const [one, start, range] = EXAMPLES[countryCode] ?? USUAL_EXAMPLES;
   const postcodeFault = faultWithin(faults, `${field}.postcodes`);
+  const partBox = (className: string) => (
+    <Checkbox
+      label={hasStates ? 'Only some postcodes' : 'Only part of the country'}
+      className={`${className} w-fit`}
+      checked={isPart}
+      disabled={disabled}
+      onChange={({ target }) => {
+        setPart(target.checked);
+        if (!target.checked) onChange({ postcodes: '', ...(!hasStates && { subdivision: '' }) });
+      }}
+    />
+  );
   return (
     <div className="rounded-lg border p-4">
       <div className="flex items-start gap-2">
@@ -59,7 +72,8 @@ export function RegionFields({ region, field, faults, disabled, onChange, onRemo
               />
             )}
           </Field>
-          {isCountry && <StateField {...{ region, field, faults, disabled, onChange }} />}
+          {isCountry && !hasStates && partBox('self-end sm:min-h-12')}
+          {isCountry && (hasStates || isPart) && <StateField {...{ region, field, faults, disabled, onChange }} />}
         </div>
         {onRemove && (
           <IconButton label={`Remove ${regionText(region)}`} className="mt-7" disabled={disabled} onClick={onRemove}>
@@ -67,18 +81,7 @@ export function RegionFields({ region, field, faults, disabled, onChange, onRemo
           </IconButton>
         )}
       </div>
-      {isCountry && (
-        <Checkbox
-          label="Only some postcodes"
-          className="mt-3 w-fit"
-          checked={isPart}
-          disabled={disabled}
-          onChange={({ target }) => {
-            setPart(target.checked);
-            if (!target.checked) onChange({ postcodes: '' });
-          }}
-        />
-      )}
+      {isCountry && hasStates && partBox('mt-3')}
       {isCountry && (isPart || postcodeFault) && (
         <Field
           label="Postcodes"

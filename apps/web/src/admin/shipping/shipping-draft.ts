@@ -77,6 +77,16 @@ export const without = <T>(list: readonly Keyed<T>[], key: number): Keyed<T>[] =
 export const newRegion = (countryCode = ''): Keyed<RegionDraft> =>
   keyed({ countryCode, subdivision: '', postcodes: '' });
 
+/** Countries of the European Union. */
+const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
+/** Regions with every country of the European Union once, in the place of one that is not chosen yet. */
+export const withEu = (regions: readonly Keyed<RegionDraft>[]): Keyed<RegionDraft>[] => {
+  const chosen = regions.filter(({ countryCode }) => countryCode !== '');
+  const missing = EU.filter((code) => !chosen.some(({ countryCode }) => countryCode === code));
+  return [...chosen, ...missing.map((code) => newRegion(code))];
+};
+
 export const newStep = (): Keyed<StepDraft> => keyed({ to: '', amount: '' });
 
 export const newMethod = (fields: Partial<MethodDraft> = {}): Keyed<MethodDraft> =>

@@ -1,6 +1,6 @@
 import type { Shipping, ShippingTrial } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { edited, isSame, keyed, newMethod, newRegion, newZone, toDraft } from './shipping-draft.ts';
+import { edited, isSame, keyed, newMethod, newRegion, newZone, toDraft, withEu } from './shipping-draft.ts';
 import {
   arrivalText,
   findDifferences,
@@ -123,6 +123,13 @@ describe('a draft of what somebody else has changed meanwhile', () => {
     ]);
     expect(findDifferences(toDraft(base), base, present, money)).toEqual([]);
   });
+});
+
+it('all countries of the EU come once, in the place of one that is not chosen', () => {
+  const regions = withEu([newRegion(), newRegion('FR'), newRegion('CH')]);
+  expect(regions.slice(0, 3).map(({ countryCode }) => countryCode)).toEqual(['FR', 'CH', 'AT']);
+  expect(new Set(regions.map(({ countryCode }) => countryCode)).size).toBe(28);
+  expect(withEu(regions)).toEqual(regions);
 });
 
 it('two drafts are the same whatever their keys', () => {

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { MethodEditor } from './method-editor.tsx';
 import { RegionFields } from './region-fields.tsx';
 import type { Shared } from './shared.ts';
-import { edited, type Keyed, newMethod, newRegion, without, type ZoneDraft } from './shipping-draft.ts';
+import { edited, type Keyed, newMethod, newRegion, withEu, without, type ZoneDraft } from './shipping-draft.ts';
 
 interface ZoneCardProps {
   zone: Keyed<ZoneDraft>;
@@ -73,16 +73,26 @@ export function ZoneCard({ zone, field, shared, onChange, onRemove }: ZoneCardPr
               }
             />
           ))}
-          <Button
-            ref={addRegion}
-            variant="outline"
-            size="sm"
-            disabled={disabled || regions.length >= MOST_REGIONS}
-            onClick={() => onChange({ regions: [...regions, newRegion()] })}
-          >
-            <Plus aria-hidden="true" />
-            Add a country
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={addRegion}
+              variant="outline"
+              size="sm"
+              disabled={disabled || regions.length >= MOST_REGIONS}
+              onClick={() => onChange({ regions: [...regions, newRegion()] })}
+            >
+              <Plus aria-hidden="true" />
+              Add a country
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={disabled || withEu(regions).length > MOST_REGIONS}
+              onClick={() => onChange({ regions: withEu(regions) })}
+            >
+              Add all EU countries
+            </Button>
+          </div>
         </div>
       </section>
       <section aria-label={`Delivery methods in ${title}`} className="mt-6">

@@ -34,7 +34,7 @@ describe('a draft whose settings somebody else has changed', () => {
     expect(findDifferences(mine, base, present)).toEqual([{ label: 'City', mine: 'Nashik', present: 'Mumbai' }]);
     const selling = { ...toDraft(base), markets: ['in', 'eu'] };
     expect(findDifferences(selling, base, present)).toEqual([
-      { label: 'Markets', mine: 'India; European Union', present: 'none' },
+      { label: 'Markets', mine: 'India; EU countries', present: 'none' },
     ]);
   });
 

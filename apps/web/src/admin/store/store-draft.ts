@@ -42,7 +42,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The markets that a merchant can choose, by the names that the shop keeps. */
 export const MARKETS = [
   { id: 'in', label: 'India' },
-  { id: 'eu', label: 'European Union' },
+  { id: 'eu', label: 'EU countries' },
   { id: 'uk', label: 'United Kingdom' },
   { id: 'us', label: 'United States' },
 ] as const;

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { newId, nextKey } from './taxes-draft.ts';
-import type { TaxesPart } from './taxes-form.tsx';
+import type { TaxesPart } from './taxes-part.ts';
 
 /** Kinds of goods that are taxed alike, and which of them a category's products are. */
 export function ClassesSection({ draft, onChange, faults, disabled }: TaxesPart) {

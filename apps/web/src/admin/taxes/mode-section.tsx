@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../base/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
-import type { TaxesPart } from './taxes-form.tsx';
+import type { TaxesPart } from './taxes-part.ts';
 
 const MODES = [
   {
@@ -27,8 +29,13 @@ const SHIPPING = [
   { id: 'highest', label: 'All of it at the highest rate in the order' },
 ] as const;
 
+interface ModeSectionProps extends TaxesPart {
+  /** ISO 3166-2; empty until the merchant has said it. */
+  storeState: string;
+}
+
 /** Whether prices have tax in them, and how delivery is taxed. */
-export function ModeSection({ draft, onChange, disabled }: TaxesPart) {
+export function ModeSection({ draft, onChange, disabled, storeState }: ModeSectionProps) {
   const name = useId();
   return (
     <Card>
@@ -64,6 +71,15 @@ export function ModeSection({ draft, onChange, disabled }: TaxesPart) {
             <p className="text-ink-muted text-small">
               Within the store’s state each is CGST and SGST in halves, to other states IGST.
             </p>
+            {draft.gst && storeState === '' && (
+              <p className="mt-2 text-small text-warning-ink">
+                Your store has no state yet.{' '}
+                <Link to={paths.admin.store} className="underline underline-offset-4">
+                  Set it on the page Store
+                </Link>
+                : orders from every state would pay IGST.
+              </p>
+            )}
           </div>
           <RadioCardGroup legend="Tax on delivery">
             {SHIPPING.map(({ id, label }) => (

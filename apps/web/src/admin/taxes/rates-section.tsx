@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { type DraftRate, nextKey } from './taxes-draft.ts';
-import type { TaxesPart } from './taxes-form.tsx';
+import type { TaxesPart } from './taxes-part.ts';
 
 const placeOf = ({ countryCode, subdivision }: DraftRate) =>
   [subdivision && (subdivisionName(subdivision) ?? subdivision), countryCode && countryName(countryCode)]

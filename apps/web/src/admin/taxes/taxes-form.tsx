@@ -11,16 +11,8 @@ import { ModeSection } from './mode-section.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { findDifferences, isSame, rebased, type TaxesDraft, toContent, toDraft } from './taxes-draft.ts';
+import type { TaxesPart } from './taxes-part.ts';
 import { TryPrice } from './try-price.tsx';
-
-/** Properties that every part of the form is given. */
-export interface TaxesPart {
-  draft: TaxesDraft;
-  onChange: (changes: Partial<TaxesDraft>) => void;
-  /** Reasons for which fields were refused, by their names such as `rates.0.percent`. */
-  faults: Readonly<Record<string, string>>;
-  disabled: boolean;
-}
 
 const faultsOf = (error: unknown): TaxesPart['faults'] =>
   hasCode(error, 'INVALID_REQUEST')
@@ -101,7 +93,7 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
           />
         )}
         <PresetsSection isEmpty={isEmpty} disabled={save.isPending} onFill={(content) => setDraft(toDraft(content))} />
-        <ModeSection {...part} />
+        <ModeSection {...part} storeState={store.subdivision} />
         {draft.mode !== 'none' && (
           <>
             <ClassesSection {...part} />

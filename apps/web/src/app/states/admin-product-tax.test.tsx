@@ -25,7 +25,7 @@ const lineOf = (name: string, amount: number) => {
   const amounts = { taxable: 2288.14, amount, chargeTaxable: 26.92, chargeAmount: 2.42 };
   return { name, code: name, percent: 9, ...amounts };
 };
-const priceNote = () => screen.findByText(/at home with/);
+const priceNote = () => screen.findByText(/where your store is/);
 
 beforeEach(() => {
   app.shop.answer(calls.taxes.get, { data: TAXES });
@@ -51,7 +51,7 @@ it('a price while it is typed says the tax in it, and warns in the dead band', a
     expect(app.shop.sentBy(calls.taxes.preview).at(-1)?.body).toEqual({ price: 2700, taxClass: 'shoes' }),
   );
   expect((await priceNote()).textContent).toBe(
-    'Price ₹2,700.00, at home with CGST 9% ₹205.93 + SGST 9% ₹205.93 in it.',
+    'Price ₹2,700.00 includes ₹205.93 CGST (9%) and ₹205.93 SGST (9%) where your store is.',
   );
   expect(screen.getByText(WARNING)).toBeTruthy();
 });

@@ -201,6 +201,26 @@ describe('zones', () => {
   });
 });
 
+it('a country without a list of states is taken whole, or in part by code and postcodes', async () => {
+  open();
+  await press('Add a zone');
+  await select('Country', 'ES');
+  const zones = () => within(document.querySelector<HTMLElement>('[data-zone]') ?? document.body);
+  expect(zones().queryByLabelText('State (optional)')).toBeNull();
+  const part = () => zones().getByLabelText('Only part of the country');
+  await act(async () => fireEvent.click(part()));
+  await type('State (optional)', 'es-cn');
+  await type('Postcodes', '35*');
+  await type('Zone name', 'Canaries');
+  app.shop.answer(calls.shipping.save, answer({ version: 4 }));
+  await press('Save');
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      zones: [{ regions: [{ countryCode: 'ES', subdivision: 'ES-CN', postcodes: ['35*'] }] }],
+    }),
+  );
+});
+
 describe('dispatch', () => {
   it('has its days, holidays and hour', async () => {
     open();

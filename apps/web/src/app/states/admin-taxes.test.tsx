@@ -95,6 +95,15 @@ describe('a shop with taxes', () => {
     expect(sent()).toMatchObject([{ rates: [{ percent: 120 }] }]);
   });
 
+  it('with GST in a store without a state lead to where it is set', async () => {
+    open();
+    await screen.findByText('Tax classes');
+    expect(screen.queryByText(/Your store has no state yet/)).toBeNull();
+    await act(async () => field('Indian rates are GST').click());
+    screen.getByText(/Your store has no state yet/);
+    expect(screen.getByText('Set it on the page Store').getAttribute('href')).toBe(paths.admin.store);
+  });
+
   it('that somebody else has changed meanwhile are shown, and mine kept', async () => {
     open();
     await screen.findByText('Tax classes');

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@haberdash/contract/permissions';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { LiveRouter } from '../../base/live-location.ts';
 import { createQueryClient } from '../../base/query-client.ts';
 import { shopInfo } from '../../data/testing/shop-info.ts';
 import { dismissToast } from '../../ui/toast.tsx';
@@ -123,7 +124,9 @@ export function setUpApp(path: string) {
       const app = { queryClient, shop: INFO, session: user !== null, isDrawn: false };
       render(
         <App {...app} {...(user && { known: user, firstCheck: Promise.resolve(user) })}>
-          <RouterProvider router={router} />
+          <LiveRouter value={router}>
+            <RouterProvider router={router} />
+          </LiveRouter>
         </App>,
       );
       return router;

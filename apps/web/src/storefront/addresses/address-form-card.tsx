@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 interface AddressFormCardProps {
   /** The address to change; null to add one. Give the card a `key` to begin with another. */
   address: Address | null;
-  /** It was not asked for: the focus is on its first field, not on its heading. */
+  /** It was not asked for: the focus is on its first empty field, not on its heading. */
   opensAtOnce?: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;
@@ -34,8 +34,9 @@ export function AddressFormCard({ address, opensAtOnce = false, onClose, onSaved
   const title = address ? 'Edit Address' : 'Add New Address';
 
   useEffect(() => {
-    const first = opensAtOnce ? heading.current?.closest('[data-form]')?.querySelector('input, select') : undefined;
-    const focused = first instanceof HTMLElement ? first : heading.current;
+    const inputs = heading.current?.closest('[data-form]')?.querySelectorAll('input') ?? [];
+    const firstEmpty = opensAtOnce ? [...inputs].find(({ value }) => value === '') : undefined;
+    const focused = firstEmpty ?? heading.current;
     focused?.focus({ preventScroll: true });
     if (!opensAtOnce) focused?.scrollIntoView({ block: 'nearest' });
   }, [opensAtOnce]);

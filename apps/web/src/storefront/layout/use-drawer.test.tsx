@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { LiveRouter } from '../../base/live-location.ts';
 import { useDrawer } from './use-drawer.ts';
 
 function Probe() {
@@ -15,7 +16,11 @@ function Probe() {
 
 function draw() {
   const router = createMemoryRouter([{ path: '*', Component: Probe }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <LiveRouter value={router}>
+      <RouterProvider router={router} />
+    </LiveRouter>,
+  );
   return router;
 }
 const said = () => screen.getByRole('button').textContent;

@@ -148,9 +148,11 @@ function Shipping({ order }: { order: LinkedOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
       <Fact name="Name">{recipientName}</Fact>
-      <Fact name="Address">
-        <AddressText address={order.addressInfo} without={recipientName} />
-      </Fact>
+      {!order.delivery?.isPickup && (
+        <Fact name="Address">
+          <AddressText address={order.addressInfo} without={recipientName} />
+        </Fact>
+      )}
       {phone && <Fact name="Phone">{phone}</Fact>}
       {order.userName !== recipientName && <Fact name="Ordered by">{order.userName}</Fact>}
       {taxNumber && <Fact name="Tax number">{taxNumber}</Fact>}

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveRouter } from '../../base/live-location.ts';
 import { useSearchFilters } from './use-search-filters.ts';
 import { useSearchKeyword } from './use-search-keyword.ts';
 
@@ -34,7 +35,11 @@ function open(address: string) {
       initialIndex: 1,
     },
   );
-  render(<RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />);
+  render(
+    <LiveRouter value={router}>
+      <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
+    </LiveRouter>,
+  );
   return router;
 }
 

@@ -31,6 +31,7 @@ const NAMES = {
   before: ['Variant Compare At Price', 'Compare-at price'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
   image: ['Image Src', 'Product image URL'],
   position: ['Image Position'],
   alt: ['Image Alt Text'],
@@ -109,6 +110,12 @@ function readStock(row: SheetRow, record: FileRecord): void {
   } else if (quantity !== '') record.cells.stock = quantity;
 }
 
+/** What weighs nothing has no weight there. */
+function readWeight(row: SheetRow, { cells }: FileRecord): void {
+  const grams = Math.round(Number(row.number(...NAMES.grams)));
+  if (grams > 0) cells.weightGrams = String(grams);
+}
+
 function readVariant(row: SheetRow, record: FileRecord, options: readonly string[]): void {
   const sku = row.text(...NAMES.sku);
   if (sku) record.cells.sku = sku;
@@ -118,6 +125,7 @@ function readVariant(row: SheetRow, record: FileRecord, options: readonly string
   }
   readPrices(row, record.cells);
   readStock(row, record);
+  readWeight(row, record);
   const image = row.text(...NAMES.variantImage);
   if (image && options.length > 0) record.cells.variantImage = image;
 }
@@ -193,7 +201,7 @@ export const SHOPIFY: FileFormat = {
     return isClassic || (has('urlhandle') && has('option1name', 'publishedononlinestore', 'compareatprice'));
   },
   reads: (name) => isRead(name) || name.startsWith(MARKETS),
-  numbers: [...NAMES.price, ...NAMES.before, ...NAMES.quantity],
+  numbers: [...NAMES.price, ...NAMES.before, ...NAMES.quantity, ...NAMES.grams],
   createKeys: () => ({
     learn: () => undefined,
     keyOf: (row) => {
