@@ -32,7 +32,7 @@ test('on a phone the confirmation of an add lay over the first line of the cart'
   const confirmation = page.getByText('Product added to cart');
   await expect(confirmation).toBeVisible();
   await openDrawer(page);
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  await expect(drawer(page).getByRole('group', { name: /^Quantity of/ })).toHaveCount(1);
   await expect(confirmation).toHaveCount(0, { timeout: 1000 });
 });
 

@@ -59,9 +59,9 @@ it('shows a wish at once and asks the server for it', async () => {
   const changes = stubServer(200);
   const { result } = setUp();
   await waitFor(() => expect(result.current.ids.data).toEqual(['a']));
-  act(() => result.current.toggle.mutate({ productId: 'b', wished: true }));
+  act(() => result.current.toggle.mutate({ userId: 'u1', productId: 'b', wished: true }));
   await waitFor(() => expect(result.current.ids.data).toEqual(['b', 'a']));
-  act(() => result.current.toggle.mutate({ productId: 'a', wished: false }));
+  act(() => result.current.toggle.mutate({ userId: 'u1', productId: 'a', wished: false }));
   await waitFor(() => expect(result.current.ids.data).toEqual(['b']));
   const remove = buildRequest(calls.wishlist.remove, { params: { userId: 'u1', productId: 'a' } });
   await waitFor(() => expect(changes).toEqual([`POST ${calls.wishlist.add.path}`, `DELETE ${remove.url}`]));
@@ -80,8 +80,8 @@ it('does not take the hearts back that are still being saved', async () => {
   const { result, seen } = setUp();
   await waitFor(() => expect(result.current.ids.data).toEqual(['a']));
   act(() => {
-    result.current.toggle.mutate({ productId: 'b', wished: true });
-    result.current.toggle.mutate({ productId: 'c', wished: true });
+    result.current.toggle.mutate({ userId: 'u1', productId: 'b', wished: true });
+    result.current.toggle.mutate({ userId: 'u1', productId: 'c', wished: true });
   });
   await waitFor(() => expect(result.current.ids.data).toEqual(['c', 'b', 'a']));
   seen.length = 0;
@@ -98,7 +98,7 @@ it('takes a refused wish back and says why', async () => {
   stubServer(409);
   const { result, seen } = setUp();
   await waitFor(() => expect(result.current.ids.data).toEqual(['a']));
-  act(() => result.current.toggle.mutate({ productId: 'b', wished: true }));
+  act(() => result.current.toggle.mutate({ userId: 'u1', productId: 'b', wished: true }));
   await waitFor(() => expect(result.current.toggle.error?.message).toBe('Full'));
   expect(seen).toContain('b,a');
   expect(result.current.ids.data).toEqual(['a']);

@@ -35,37 +35,38 @@ export function useWishlist(page = 1) {
 }
 
 export interface WishlistChange {
+  /** The shopper, who may have become known after the heart was drawn. */
+  userId: string;
   productId: string;
   /** True to add the product, false to remove it. */
   wished: boolean;
 }
 
-const changed = (ids: string[] = [], { productId, wished }: WishlistChange): string[] => {
+const changed = (ids: string[] = [], { productId, wished }: Omit<WishlistChange, 'userId'>): string[] => {
   const others = ids.filter((id) => id !== productId);
   return wished ? [productId, ...others] : others;
 };
 
 /** Puts a product on the wishlist or takes it off: on screen at once, and undone when the server refuses. */
 export function useToggleWishlist() {
-  const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
-  const { queryKey } = idsOptions(userId);
-  const show = (change: WishlistChange) => queryClient.setQueryData(queryKey, (ids) => changed(ids, change));
+  const show = (change: WishlistChange) =>
+    queryClient.setQueryData(idsOptions(change.userId).queryKey, (ids) => changed(ids, change));
   return useMutation({
     mutationKey: CHANGE,
     scope: { id: 'wishlist' },
-    mutationFn: ({ productId, wished }: WishlistChange) =>
+    mutationFn: ({ userId, productId, wished }: WishlistChange) =>
       wished
         ? call(endpoints.wishlist.add, { body: { userId, productId } })
         : call(endpoints.wishlist.remove, { params: { userId, productId } }),
     onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey: idsOptions(change.userId).queryKey });
       show(change);
     },
-    onError: (_error, { productId, wished }) => {
-      show({ productId, wished: !wished });
+    onError: (_error, change) => {
+      show({ ...change, wished: !change.wished });
     },
-    onSettled: () => {
+    onSettled: (_data, _error, { userId }) => {
       // A list that is read while another heart is being saved would show that one as it was before.
       if (queryClient.isMutating({ mutationKey: CHANGE }) > 1) return;
       // Not awaited: the heart is free again as soon as the server has answered.

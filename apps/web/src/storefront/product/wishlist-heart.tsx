@@ -26,7 +26,8 @@ export function HeartButton({ productId, isWished: wished, look, className }: He
   const { mutateAsync } = useToggleWishlist();
 
   const toggle = async () => {
-    if (!(await settled())) {
+    const user = await settled();
+    if (!user) {
       toast({
         title: 'Please sign in',
         description: 'You need to sign in to save products to your wishlist',
@@ -35,7 +36,7 @@ export function HeartButton({ productId, isWished: wished, look, className }: He
       return;
     }
     try {
-      await mutateAsync({ productId, wished: !wished });
+      await mutateAsync({ userId: user.id, productId, wished: !wished });
     } catch (error) {
       // Said also when the heart's place, a dialog perhaps, has been closed meanwhile.
       toast({
