@@ -125,7 +125,7 @@ export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('add'),
-    mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: line }),
+    mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId: userId || 'me' } }),
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => {
       if (data.userId === 'me') localStore.set(HAS_CART, '1');
