@@ -124,7 +124,8 @@ export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('add'),
-    mutationFn: ({ owner: _, ...line }: CartLine & { owner: string }) => call(endpoints.cart.add, { body: line }),
+    mutationFn: ({ owner, ...line }: CartLine & { owner: string }) =>
+      call(endpoints.cart.add, { body: { ...line, userId: owner } }),
     onMutate: ({ owner }) => queryClient.cancelQueries({ queryKey: keys.cart(owner) }),
     onSuccess: ({ data }) => {
       if (data.userId === 'me') localStore.set(HAS_CART, '1');

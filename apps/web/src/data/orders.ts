@@ -136,9 +136,13 @@ const useRefreshAfterOrder = () => {
 
 /** Turns the cart into an order and answers where to approve its payment; the order is remembered for the way back. */
 export function useCreateOrder() {
+  const { user } = useSession();
   return useMutation({
     mutationFn: (body: Omit<OrderCreateBody, 'userId'>) =>
-      call(endpoints.orders.create, { body, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      call(endpoints.orders.create, {
+        body: { ...(user && { userId: user.id }), ...body },
+        timeoutMs: PAYMENT_TIMEOUT_MS,
+      }),
     onSuccess: ({ orderId, orderLink }) => {
       rememberCurrentOrder(orderId);
       const token = orderLink?.split('/').at(-1);

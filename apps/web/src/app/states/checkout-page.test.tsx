@@ -83,7 +83,7 @@ it('the page shows banner, addresses, items and sums in both currencies', async 
   screen.getByText('By completing your purchase, you agree to our Terms of Service and Privacy Policy');
   await press(PAY);
   await screen.findByText(CREATED);
-  expect(orders()).toEqual([{ addressId: '2 Second Street', cartId: 'c1', expectedTotal: 200 }]);
+  expect(orders()).toEqual([{ userId: 'u1', addressId: '2 Second Street', cartId: 'c1', expectedTotal: 200 }]);
 });
 
 it('of three items two were in sight: up to four are, and more behind a button that says how many', async () => {

@@ -63,6 +63,5 @@ it('opens the product also where that was not known yet', async () => {
 it('issue: a press before it was known who is signed in went to nobody’s cart, and was refused', async () => {
   const unknown = { ...signedInAs(user), session: { state: 'checking', asShopper: true }, user: null } as const;
   await press([], unknown);
-  // The session says whose cart it is.
-  await waitFor(() => expect(sent).toMatchObject({ productId: 'p1' }));
+  await waitFor(() => expect(sent).toMatchObject({ userId: 'u1', productId: 'p1' }));
 });

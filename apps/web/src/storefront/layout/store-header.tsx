@@ -4,6 +4,7 @@ import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths, searchPath } from '../../base/paths.ts';
+import { useCartOwner } from '../../data/cart.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -69,6 +70,8 @@ export function StoreHeader() {
   const { storeName, logo } = useShop();
   // Of the shop's own pages they see those alone that are open to everybody.
   const isStaff = user?.role === 'admin';
+  const isShopper = !isVisitor && !isStaff;
+  const hasVisitorsCart = useCartOwner() === 'me';
   const { scrolled, mark } = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   const isCheckout = useLocation().pathname === paths.shopping.checkout;
   return (
@@ -113,18 +116,14 @@ export function StoreHeader() {
           >
             <Search aria-hidden="true" className="size-5" />
           </Link>
+          {(isShopper || hasVisitorsCart) && <CartButton />}
           {isVisitor && <VisitorLinks />}
           {isStaff && (
             <Button asChild variant="outline" size="sm">
               <Link to={paths.admin.root}>Back to console</Link>
             </Button>
           )}
-          {!isVisitor && !isStaff && (
-            <>
-              <CartButton />
-              <AccountButton user={user} />
-            </>
-          )}
+          {isShopper && <AccountButton user={user} />}
         </div>
       </header>
       {!isCheckout && <CategoryMenu />}
