@@ -176,7 +176,9 @@ describe('the route table', () => {
       (call) => (call.access === 'user' || call.access === 'buyer') && namesOwner(call),
     );
     for (const call of withOwner) {
-      const body = { ...validBody(call), userId: stranger.user.id };
+      // The address of an order is no line of text.
+      const { address, ...valid } = validBody(call);
+      const body = { ...valid, ...(call.path.includes('/address/') && { address }), userId: stranger.user.id };
       const path = fillIn(call.path, shopper.user.id);
       expect([nameOfCall(call), await request(shopper, call.method, path, body)]).toEqual([nameOfCall(call), 403]);
     }
