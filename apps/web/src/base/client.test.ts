@@ -31,7 +31,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 
 describe('a call', () => {
   it('sends its body as JSON and answers the body', async () => {
-    const welcome = { success: true, message: 'Welcome', user: ann };
+    const welcome = { success: true, message: 'Welcome', user: ann, mergeNotes: [] };
     const fetch = stubFetch(async () => answer(welcome));
     const body = { email: 'a@b.c', password: 'secret' };
     expect(await call(endpoints.auth.login, { body })).toEqual(welcome);

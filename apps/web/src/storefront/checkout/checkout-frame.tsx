@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 /** True where the shop has set up delivery: there is a choice, or none that reaches the address. */
-export const hasDeliveryStep = (quoted: QuotedCheckout | undefined): boolean =>
+const hasDeliveryStep = (quoted: QuotedCheckout | undefined): boolean =>
   quoted !== undefined && (quoted.shippingOptions.length > 0 || isNotDelivered(quoted));
 
 export const isNotDelivered = (quoted: QuotedCheckout | undefined): boolean =>
