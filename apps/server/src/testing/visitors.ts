@@ -14,8 +14,7 @@ export const VISITORS_ADDRESS = {
 };
 
 /** Token of an order's link. */
-const tokenOf = (orderLink: string | undefined): string =>
-  new URL(orderLink ?? '').pathname.split('/').at(-1) ?? '';
+const tokenOf = (orderLink: string | undefined): string => new URL(orderLink ?? '').pathname.split('/').at(-1) ?? '';
 
 /** Steps of a visitor on the way to an order, in an open shop. */
 export function createVisiting(shop: TestShop) {

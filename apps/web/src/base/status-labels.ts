@@ -44,3 +44,9 @@ export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LAB
 
 /** @param status a status that is not known reads as it is written, with a capital letter */
 export const refundLabel = (status: string): StatusLabel => labelIn(REFUND_LABELS, status);
+
+/** The way to pay as people call it. @param id the provider's, or `none` of an order that cost nothing */
+export function paymentMethodLabel(id: string): string {
+  if (id === 'paypal') return 'PayPal';
+  return id === 'none' ? 'Nothing to pay' : id;
+}

@@ -24,7 +24,7 @@ export interface CheckoutDeps {
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;
-  links: Pick<OrderLinks, 'tokenOf' | 'urlOf'>;
+  links: Pick<OrderLinks, 'tokenOf' | 'urlOf' | 'successUrlOf'>;
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;

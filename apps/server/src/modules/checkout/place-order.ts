@@ -1,5 +1,4 @@
 import { currencyDigits, FALLBACK_COUNTRY, findMinor, lineName, toDecimal } from '@haberdash/contract';
-import { commitAsync } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
 import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,8 +12,9 @@ import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
-import { type AddressInput, fieldError, findOrderAddress, type OrderAddress } from './order-address.ts';
+import { type AddressInput, fieldError, findOrderAddress } from './order-address.ts';
 import { findSaleTerms, listPaymentMethods, placeOf } from './read-quote.ts';
+import { ADDRESS_FIELDS, type Placing, writeFreeOrder, writeOrder } from './write-order.ts';
 
 export interface OrderInput extends AddressInput {
   /** For the mails about it; required of a visitor. */
@@ -37,7 +37,10 @@ interface PlacedOrder extends Approval {
 
 type CartQuote = CheckoutQuote['quote'];
 
-type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind: 'existing'; orderId: string };
+type Prepared =
+  | ({ kind: 'open-payment'; quote: CartQuote } & Opening)
+  | { kind: 'existing'; orderId: string }
+  | { kind: 'free'; orderId: string };
 
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
@@ -103,89 +106,6 @@ async function recordRanLow(
     const stock = { variantId: line.variantId, title: lineName(line), left };
     await events.record(tx, { kind: 'stock.low', at: clock.now(), ...stock });
   }
-}
-
-/** Parts of a new order. */
-interface Placing {
-  orderId: string;
-  /** Before its prices were read: an order dated after a sale's end never has the sale's price. */
-  orderDate: Date;
-  buyer: Buyer;
-  cartId: string;
-  address: OrderAddress;
-  email: string;
-  quoted: CheckoutQuote;
-}
-
-/** Fields of an address that an order keeps. */
-const ADDRESS_FIELDS = [
-  ...(['recipientName', 'company', 'address', 'addressLine2', 'city', 'pincode'] as const),
-  ...(['countryCode', 'subdivision', 'phone', 'notes', 'taxNumber'] as const),
-];
-
-const addressFields = (address: OrderAddress) =>
-  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<
-    OrderAddress,
-    (typeof ADDRESS_FIELDS)[number]
-  >;
-
-/** Columns of an order for its way of delivery. */
-const deliveryFields = ({ chosen }: CheckoutQuote) => ({
-  shippingMethodId: chosen?.method.id ?? null,
-  shippingMethodName: chosen?.method.name ?? '',
-  isPickup: chosen?.method.kind === 'pickup',
-  arrivesFrom: chosen?.estimate?.from ?? null,
-  arrivesTo: chosen?.estimate?.to ?? null,
-});
-
-async function writeOrder(
-  deps: CheckoutDeps,
-  tx: Executor,
-  actor: Actor,
-  { orderId, orderDate, buyer, cartId, address, email, quoted }: Placing,
-): Promise<Opening> {
-  const { quote } = quoted;
-  const order = {
-    id: orderId,
-    orderDate,
-    userId: buyer.userId,
-    userName: buyer.userName,
-    email,
-    cartId,
-    total: quote.totals.total,
-    priceCurrency: deps.currencies.price,
-    chargeTotal: quote.chargeTotals.total,
-    chargeCurrency: deps.currencies.charge,
-    exchangeRate: deps.exchangeRate,
-    addressId: address.id,
-    ...addressFields(address),
-    ...deliveryFields(quoted),
-    holdsStock: true,
-    payableMinutes: deps.orderHoldMinutes,
-  };
-  const lines = quote.lines.map((line) => ({
-    productId: line.productId,
-    variantId: line.variantId,
-    title: line.title,
-    sku: line.sku,
-    variantTitle: line.variantTitle,
-    image: line.image,
-    price: line.unitPrice,
-    chargePrice: line.unitCharge,
-    quantity: line.quantity,
-    discountTotal: line.discountTotal,
-    chargeDiscountTotal: line.chargeDiscountTotal,
-    tax: line.tax,
-    chargeTax: line.chargeTax,
-    taxLines: line.taxLines,
-  }));
-  const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-  const [, [attempt, receivesWebhooks]] = await Promise.all([
-    deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
-    // No one knows of the order before its payment is open, and that is written with waiting.
-    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
-  ]);
-  return { attempt, receivesWebhooks, isVisitors: buyer.userId === null };
 }
 
 /** An order that the buyer left unpaid, locked, and what it holds. */
@@ -273,20 +193,34 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
     }
     const orderId = newId();
+    const placing = { orderId, orderDate, buyer, cartId, address, email, quoted };
+    if (quote.chargeTotals.total === 0) {
+      await recordRanLow(deps, tx, await takeStock(deps, tx, quote, { orderId, actor }), quote);
+      await writeFreeOrder(deps, tx, actor, placing);
+      return { kind: 'free', orderId };
+    }
     const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
-      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, email, quoted }),
+      writeOrder(deps, tx, actor, placing),
     ]);
     await recordRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };
   };
 
+  const approve = async (prepared: Prepared): Promise<Approval> => {
+    switch (prepared.kind) {
+      case 'free':
+        return { orderId: prepared.orderId, approvalURL: deps.links.successUrlOf(prepared.orderId) };
+      case 'existing':
+        return openApproval.ofOpenOrder(prepared.orderId);
+      case 'open-payment':
+        return openApproval.ofAttempt(prepared, prepared.quote);
+    }
+  };
+
   return async (buyer: Buyer, input: OrderInput): Promise<PlacedOrder> => {
     const prepared = await inTransaction(deps.db, (tx) => prepare(tx, buyer, input));
-    const approval =
-      prepared.kind === 'existing'
-        ? await openApproval.ofOpenOrder(prepared.orderId)
-        : await openApproval.ofAttempt(prepared, prepared.quote);
+    const approval = await approve(prepared);
     return buyer.userId === null ? { ...approval, orderLink: deps.links.urlOf(approval.orderId) } : approval;
   };
 }

@@ -181,3 +181,26 @@ it('a total of 0 can be kept', async () => {
   const { orderId } = await placeOn(termsOf('exclusive'));
   await shop.database.db.execute(sql`update orders set total = 0, charge_total = 0 where id = ${orderId}`);
 });
+
+it('an order that costs nothing is confirmed at once, without PayPal, and its units and its cart are settled', async () => {
+  const free: QuoteTerms = {
+    ...termsOf('inclusive'),
+    lineDiscounts: [],
+    orderDiscounts: [{ ...WELCOME, value: { kind: 'percent', percent: 100 } }],
+    ...{ shipping: null, shippingDiscounts: [], fees: [] },
+  };
+  const asked = (await buying.ledger()).orders.length;
+  const checkout = checkoutOnTerms(shop, free);
+  const shirt = await insertProduct(shop.database.db, { price: 149_900, totalStock: 3 });
+  const { buyer, addressId } = await buying.buyerWith([{ productId: shirt, quantity: 2 }]);
+  const { orderId, approvalURL } = await checkout.placeOrder(asBuyer(buyer.user), { addressId, expectedTotal: 0 });
+  expect(new URL(approvalURL).pathname).toBe('/shopping/payment-success');
+  expect(new URL(approvalURL).searchParams.get('order')).toBe(orderId);
+  const order = await buying.details(buyer, orderId);
+  const states = { orderStatus: 'confirmed', paymentStatus: 'paid', paymentMethod: 'none', payableUntil: null };
+  expect(order).toMatchObject({ ...states, totalAmount: 0, chargedAmount: 0 });
+  expect((await buying.ledger()).orders).toHaveLength(asked);
+  expect((await buying.cartOf(buyer)).items).toEqual([]);
+  const stock = await shop.database.db.execute(sql`select on_hand from stock_levels where product_id = ${shirt}`);
+  expect((stock as { rows: { on_hand: number }[] }).rows).toEqual([{ on_hand: 1 }]);
+});

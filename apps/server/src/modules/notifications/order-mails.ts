@@ -66,14 +66,23 @@ const view = ({ url }: MailedOrder): MailBlock => button('View your order', url)
 
 type Writer = (mailed: MailedOrder) => MailDocument;
 
+/** What came of an order's payment, as a whole sentence and as the beginning of one. */
+function paymentOf({ order, summary: { total } }: MailedOrder) {
+  const name = orderName(order);
+  return order.paymentMethod === 'none'
+    ? { preview: 'There was nothing to pay.', begins: `There was nothing to pay for order ${name}, and we are` }
+    : {
+        preview: `We’ve received your payment of ${total}.`,
+        begins: `We’ve received your payment of ${total} for order ${name} and are`,
+      };
+}
+
 const confirmed: Writer = (mailed) => ({
   subject: `Order ${orderName(mailed.order)} is confirmed`,
-  preview: `We’ve received your payment of ${mailed.summary.total}.`,
+  preview: paymentOf(mailed).preview,
   heading: 'Thank you, your order is confirmed',
   blocks: [
-    paragraph(
-      `We’ve received your payment of ${mailed.summary.total} for order ${orderName(mailed.order)} and are getting it ready. We’ll email you again when it’s on its way.`,
-    ),
+    paragraph(`${paymentOf(mailed).begins} getting it ready. We’ll email you again when it’s on its way.`),
     linesOf(mailed),
     facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
     view(mailed),

@@ -22,6 +22,9 @@ export function createOrderLinks({ signer, clock, publicUrl }: OrderLinksDeps) {
 
     urlOf: (orderId: string): string => `${publicUrl()}/order/${tokenOf(orderId)}`,
 
+    /** The page that says that an order is paid. */
+    successUrlOf: (orderId: string): string => `${publicUrl()}/shopping/payment-success?order=${orderId}`,
+
     /** @returns the order's id; undefined for a link that is over or forged */
     read: (token: string): string | undefined => signer.read(PURPOSE, token, clock.now()),
   };

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
+import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -86,7 +87,7 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         <Fact term="Payment status">
           <PaymentBadge status={order.paymentStatus} />
         </Fact>
-        <Fact term="Payment method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
+        <Fact term="Payment method">{paymentMethodLabel(order.paymentMethod)}</Fact>
         {order.paymentId && (
           <Fact term="Payment ID">
             <span className="select-all break-all text-caption">{order.paymentId}</span>

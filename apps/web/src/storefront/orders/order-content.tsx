@@ -6,7 +6,7 @@ import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
-import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import { orderLabel, paymentLabel, paymentMethodLabel } from '../../base/status-labels.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -136,7 +136,7 @@ function Facts({ order }: { order: ShownOrder }) {
       <Fact name="Order date">
         <time dateTime={order.orderDate}>{formatDateTime(order.orderDate)}</time>
       </Fact>
-      <Fact name="Payment method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
+      <Fact name="Payment method">{paymentMethodLabel(order.paymentMethod)}</Fact>
       <Fact name="Payment status">
         <Badge tone={payment.tone}>{payment.text}</Badge>
       </Fact>
