@@ -8,7 +8,7 @@ const WEB = 'apps/web/src';
 export const READING_PATHS = [
   {
     operation: 'add to cart, server',
-    limits: { files: 6, folders: 2, lines: 700 },
+    limits: { files: 6, folders: 2, lines: 750 },
     base: MODULES,
     read: [
       'cart/cart.routes.ts',
@@ -20,7 +20,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'add to cart, web',
-    limits: { files: 5, folders: 2, lines: 550 },
+    limits: { files: 5, folders: 2, lines: 560 },
     base: WEB,
     read: [
       'storefront/cart/add-to-cart.tsx',
@@ -119,7 +119,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, server',
-    limits: { files: 23, folders: 8, lines: 2600 },
+    limits: { files: 23, folders: 8, lines: 2700 },
     base: MODULES,
     read: [
       'checkout/checkout.routes.ts',
@@ -149,7 +149,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, web',
-    limits: { files: 9, folders: 2, lines: 800 },
+    limits: { files: 9, folders: 2, lines: 840 },
     base: WEB,
     read: [
       'storefront/payment/paypal-return-page.tsx',

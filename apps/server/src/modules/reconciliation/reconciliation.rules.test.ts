@@ -287,3 +287,10 @@ describe('the money check', () => {
     });
   });
 });
+
+it('an order that costs nothing is paid without a capture', () => {
+  const order = { id: 'o', paymentStatus: 'paid', isRejected: false, priceCurrency: 'INR', isConfirmed: true } as const;
+  const books = { attempts: [], refunds: [], provider: new Map() };
+  expect(kindsOf({ ...books, order: { ...order, total: 0 } })).toEqual([]);
+  expect(kindsOf({ ...books, order: { ...order, total: 1 } })).toEqual(['paid-without-capture']);
+});

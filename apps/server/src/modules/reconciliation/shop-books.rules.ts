@@ -9,10 +9,10 @@ const refundsOf = ({ refunds }: OrderBooks, { id }: BookedAttempt) =>
 const amountOf = (refunds: readonly BookedRefund[], ...states: BookedRefund['state'][]) =>
   sum(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
 
-/** An order is paid by just one capture. */
+/** An order is paid by just one capture, one that costs nothing by none. */
 function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDifference> {
   const [captured, ...more] = attempts.filter(({ state }) => state === 'captured');
-  if (hasPaid(order) && !captured) {
+  if (hasPaid(order) && !captured && order.total > 0) {
     const sentence = 'The order counts as paid, but no payment was captured.';
     yield difference({ kind: 'paid-without-capture', subject: order.id, orderId: order.id, sentence, mend: 'look' });
   }
