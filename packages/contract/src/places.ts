@@ -57,7 +57,9 @@ export interface Place {
 const names = () => new Intl.DisplayNames('en', { type: 'region' });
 
 /** The name of a country; its code where it has none. */
-export const countryName = (code: string): string => names().of(code) ?? code;
+export const countryName = (code: string): string =>
+  // What is no code at all is refused with an error.
+  COUNTRY_CODES.includes(code) ? (names().of(code) ?? code) : code;
 
 /** All countries by name. */
 export function listCountries(): Place[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactBody, lineOfText } from './common.ts';
+import { MAX_TERM_ID_LENGTH } from './constants.ts';
 import { findMinor } from './money.ts';
 import { COUNTRY_CODES, findSubdivisionFault } from './places.ts';
 
@@ -72,7 +73,7 @@ const fields = {
   gst: z.boolean(),
   shippingTax: z.enum(SHIPPING_TAXES, { error: 'Choose how delivery is taxed.' }),
   /** Classes of products that have none of their own, by category. */
-  categoryClasses: z.record(z.string(), z.string()).default({}),
+  categoryClasses: z.record(lineOfText('The category', MAX_TERM_ID_LENGTH), z.string()).default({}),
 };
 type Taxes = z.output<z.ZodObject<typeof fields>>;
 

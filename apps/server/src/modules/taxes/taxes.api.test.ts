@@ -56,6 +56,12 @@ describe('the table of taxes', () => {
     expectFailure(await save(body), 'INVALID_REQUEST', 400, message);
   });
 
+  it('issue: a category’s name that no database takes was an error of the shop', async () => {
+    const classes = [{ id: 'x', label: 'X' }];
+    const body = { ...EMPTY, classes, categoryClasses: { 'a\u0000b': 'x' } } as Omit<TaxesBody, 'version'>;
+    expect((await save(body)).status).toBe(400);
+  });
+
   it('is the settings’ staff’s alone; a price is previewed by those who edit products', async () => {
     const shopper = await shop.shopper();
     expect((await shopper.call(calls.taxes.get)).status).toBe(403);

@@ -2,7 +2,7 @@ import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
-import { addedTotals } from '../../base/order-totals.ts';
+import { addedTotals, shippingName } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -96,11 +96,6 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         <Fact term="Total Amount">
           <span className="font-semibold">{amountText(order.totals.total, order.priceCurrency)}</span>
         </Fact>
-        {addedTotals(order).map(({ name, amount }) => (
-          <Fact key={name} term={name}>
-            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
-          </Fact>
-        ))}
         {!hasOneCurrency && (
           <Fact term="Charged">
             {amountText(order.chargeTotals.total, order.chargeCurrency)}
@@ -205,16 +200,17 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
 }
 
 function OrderTotals({ order }: { order: AdminOrderDetails }) {
-  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.totals;
+  const { subtotal, shipping, total } = order.totals;
   const text = (amount: number) => amountText(amount, order.priceCurrency);
   return (
     <dl aria-label="Totals" className="mt-2 px-3 text-small">
       <Fact term="Subtotal">{text(subtotal)}</Fact>
-      {discount > 0 && <Fact term="Discount">{`−${text(discount)}`}</Fact>}
-      <Fact term="Shipping">{shipping === 0 ? 'Free' : text(shipping)}</Fact>
-      {fees > 0 && <Fact term="Fees">{text(fees)}</Fact>}
-      {tax > 0 && <Fact term="Tax">{text(tax)}</Fact>}
-      {taxIncluded > 0 && <Fact term="Tax included">{text(taxIncluded)}</Fact>}
+      {shipping === 0 && <Fact term={shippingName(order)}>Free</Fact>}
+      {addedTotals(order, 'amount').map(({ name, amount }) => (
+        <Fact key={name} term={name}>
+          {`${amount < 0 ? '−' : ''}${text(Math.abs(amount))}`}
+        </Fact>
+      ))}
       <Fact term="Total">
         <span className="font-semibold">{text(total)}</span>
       </Fact>

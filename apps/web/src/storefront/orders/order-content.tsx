@@ -71,7 +71,7 @@ function OrderItems({ order }: { order: ShownOrder }) {
 
 /** Parts of the total beside the items: none in an order that is the sum of them. */
 function AddedTotals({ order }: { order: ShownOrder }) {
-  const sums = addedTotals(order);
+  const sums = addedTotals(order, 'chargeAmount');
   if (sums.length === 0) return null;
   return (
     <dl className="mt-4 space-y-2 text-small tabular-nums">
