@@ -15,7 +15,8 @@ const addressesOptions = (userId: string) =>
 /** The saved addresses, oldest first. */
 export function useAddresses() {
   const { id: userId } = useUser();
-  return useQuery({ ...addressesOptions(userId), select: ({ data }) => data });
+  // Another tab may have saved one since the cart asked for them.
+  return useQuery({ ...addressesOptions(userId), select: ({ data }) => data, refetchOnMount: 'always' });
 }
 
 /** The saved addresses as far as they are known; none of a visitor's. */

@@ -78,6 +78,7 @@ export function AddressBook({ title, description, choice, step, onUnsaved }: Add
   const { data: addresses, isPending, isError, isRefetching, error, refetch } = useAddresses();
   /** Undefined while no form is open, null while it adds. */
   const [edited, setEdited] = useState<Address | null>();
+  const [hasOpened, setHasOpened] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const [deleted, setDeleted] = useState<Address | null>(null);
@@ -85,7 +86,10 @@ export function AddressBook({ title, description, choice, step, onUnsaved }: Add
   usePreload(AddressFormCard.preload);
 
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;
-  const opensAtOnce = step !== undefined && addresses?.length === 0 && edited === undefined && !isClosed;
+  const isEmpty = step !== undefined && addresses?.length === 0;
+  // Once it is known that there is none; what is typed then stays while they are asked for again.
+  if (isEmpty && !isRefetching && !hasOpened) setHasOpened(true);
+  const opensAtOnce = isEmpty && hasOpened && edited === undefined && !isClosed;
   const shown = opensAtOnce ? null : edited;
   const chosen = addresses?.find(({ id }) => id === choice?.chosenId);
   const openForm = (address: Address | null) => {
