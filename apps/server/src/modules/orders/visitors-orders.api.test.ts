@@ -74,6 +74,14 @@ describe('finding an order', () => {
     expect(await linksMailed()).toHaveLength(5);
   });
 
+  it('was refused to the buyer because a stranger had tried emails for their order', async () => {
+    const { orderId } = await visiting.placed(await shop.addProduct());
+    for (let time = 0; time < 6; time += 1) requireSuccess(await find(orderId.slice(0, 8), `${time}@example.test`));
+    await shop.services.orders.linksMailed();
+    requireSuccess(await find(orderId.slice(0, 8), EMAIL));
+    expect(await linksMailed()).toHaveLength(1);
+  });
+
   it('refuses what is no number of an order', async () => {
     const message = 'Enter the eight characters of the order number, such as 1a2b3c4d.';
     expectFailure(await find('12', EMAIL), 'INVALID_REQUEST', 400, message);
