@@ -69,9 +69,11 @@ export function registerCheckoutRoutes(app: FastifyInstance, deps: CheckoutRoute
     return { id: user.id, userId: user.id, userName: user.userName };
   };
 
-  /** What the caller sees of the order: who has but its link sees neither street nor phone. */
+  /** What the caller sees of the order: who has but its link sees neither street nor phone, nor who paid. */
   const shownTo = (request: FastifyRequest, order: OrderDetails): OrderDetails =>
-    request.sessionUser && request.sessionUser.id === order.userId ? order : hideContact(order);
+    request.sessionUser && request.sessionUser.id === order.userId
+      ? order
+      : { ...hideContact(order), paymentId: '', payerId: '' };
 
   registerCall(
     app,
