@@ -187,7 +187,7 @@ describe('the sale of what is in a cart', () => {
     const after = await cart();
     expect(after).toMatchObject({ subtotal: 3000, items: [{ price: 1500, salePrice: 0 }] });
     const refused = await buying.placeOrder(buyer, addressId, { expectedTotal: before.chargeTotal });
-    expect(expectFailure(refused, 'PRICE_CHANGED', 409).details).toEqual({ chargeTotal: after.chargeTotal });
+    expect(expectFailure(refused, 'PRICE_CHANGED', 409).details).toMatchObject({ chargeTotal: after.chargeTotal });
     requireSuccess(await buying.placeOrder(buyer, addressId, { expectedTotal: after.chargeTotal }), 201);
   });
 
