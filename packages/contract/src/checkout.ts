@@ -60,14 +60,19 @@ export const quotedCheckoutSchema = z.object({
 });
 export type QuotedCheckout = z.infer<typeof quotedCheckoutSchema>;
 
-const text = (max: number) => z.string().max(max).nullish();
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((typed) => plainCharacters(typed ?? '').trim());
+const code = (max: number) => text(max).transform((typed) => typed.toUpperCase());
 
-/** The part of an address, perhaps half typed, that decides on delivery and tax; the rest of it is left unread. */
-const quotedAddressSchema = z.object({
-  countryCode: text(2),
-  subdivision: text(6),
-  pincode: text(40).transform((code) => plainCharacters(code ?? '')),
-});
+/**
+ * The part of an address, perhaps half typed, that decides on delivery and tax, read as an order reads it; the rest of it is left
+ * unread.
+ */
+const quotedAddressSchema = z.object({ countryCode: code(2), subdivision: code(6), pincode: text(40) });
 
 export const quoteBodySchema = exactBody({
   addressId: idSchema.optional(),
@@ -112,9 +117,9 @@ export const checkoutCalls = {
     summary: 'When a product would arrive at a place, and what its delivery costs',
     query: z.object({
       variantId: idSchema,
-      countryCode: z.string().max(2).optional(),
-      subdivision: z.string().max(6).optional(),
-      postcode: z.string().max(40).optional(),
+      countryCode: code(2),
+      subdivision: code(6),
+      postcode: text(40),
     }),
     response: dataSchema(deliveryEstimateSchema),
   }),

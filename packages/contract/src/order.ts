@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswerFields, addressCorrectionFields, addressFieldsSchema, contactFields } from './address.ts';
-import { emailSchema, newPasswordSchema } from './auth.ts';
+import { emailSchema } from './auth.ts';
 import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
@@ -252,8 +252,9 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/shop/order/account',
     access: 'order',
-    summary: 'Make an account for the buyer of a link’s order; its orders join it once its email is confirmed',
-    body: exactBody({ orderToken: linkTokenParams.shape.token, password: newPasswordSchema }),
+    summary:
+      'Mail the buyer of a link’s order the link that opens an account: its orders join it with the password set there',
+    body: exactBody({ orderToken: linkTokenParams.shape.token }),
     response: doneSchema,
   }),
 } as const;

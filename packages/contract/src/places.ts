@@ -57,9 +57,7 @@ export interface Place {
 const names = () => new Intl.DisplayNames('en', { type: 'region' });
 
 /** The name of a country; its code where it has none. */
-export const countryName = (code: string): string =>
-  // What is no code at all is refused with an error.
-  COUNTRY_CODES.includes(code) ? (names().of(code) ?? code) : code;
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? names().of(code) : undefined) ?? code;
 
 /** All countries by name. */
 export function listCountries(): Place[] {

@@ -16,12 +16,12 @@ import type { ServiceDeps } from './service-deps.ts';
 export type People = ReturnType<typeof createPeople>;
 
 /** Accounts and addresses, sign-in, staff with their roles, and the audit. */
-export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer, limits, signer, storeFace }: Ground) {
+export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer, limits, storeFace }: Ground) {
   const mails = createAccountMails(writer);
   const factors = createFactors({ db, clock, mails });
   const accounts = { db, clock, isDemo, limits, mails, factors, endInvitationsBy, joinOrders };
   const auth = createAuthService(accounts);
-  const account = createAccountService({ ...accounts, signer, createAccount: auth.createAccount });
+  const account = createAccountService({ ...accounts, createAccount: auth.createAccount });
   const { readName: readStoreName } = storeFace;
   return {
     auth,

@@ -112,7 +112,7 @@ export function useFindOrder() {
 /** Makes an account for the buyer of a visitor's order. */
 export function useMakeAccount(orderToken: string) {
   return useMutation({
-    mutationFn: (password: string) => call(endpoints.orders.makeAccount, { body: { orderToken, password } }),
+    mutationFn: () => call(endpoints.orders.makeAccount, { body: { orderToken } }),
   });
 }
 

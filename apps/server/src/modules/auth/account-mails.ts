@@ -49,15 +49,17 @@ const emailConfirmMail = (storeName: string, url: string): MailDocument => ({
 });
 
 const accountConfirmMail = (storeName: string, url: string): MailDocument => ({
-  subject: `Please confirm your account at ${storeName}`,
-  preview: 'Confirm to see your orders in your account.',
-  heading: 'Please confirm your account',
+  subject: `Open your account at ${storeName}`,
+  preview: 'Choose a password to see your orders in your account.',
+  heading: 'Open your account',
   blocks: [
     paragraph(
-      `Someone who has ordered with this email made an account at ${storeName}. If it was you, please confirm: your orders then join the account.`,
+      `Someone asked for an account at ${storeName} for an order made with this email. If it was you, choose a password: your orders then join the account.`,
     ),
-    button('Confirm', url),
-    paragraph('The link expires in a week. If it wasn’t you, don’t confirm: nobody sees your orders then.'),
+    button('Choose a password', url),
+    paragraph(
+      'The link works once and expires in an hour. If it wasn’t you, there’s nothing to do: nobody sees your orders.',
+    ),
   ],
 });
 
@@ -168,11 +170,9 @@ export function createAccountMails(write: MailWriter) {
         emailConfirmMail(name, linkTo('/auth/email/confirm')),
       ),
 
-    /** Asks the owner of a new account's email whether it is theirs. @param id names the asking */
+    /** Lets the owner of a new account's email choose its password. @param id names the asking */
     accountConfirm: (tx: Executor, to: string, id: string, secret: string) =>
-      mail(tx, { kind: 'account-confirm', id, to, secret }, (name) =>
-        accountConfirmMail(name, linkTo('/auth/email/confirm')),
-      ),
+      mail(tx, { kind: 'account-confirm', id, to, secret }, (name) => accountConfirmMail(name, linkTo('/auth/reset'))),
 
     /** Notifies the owner of the old email, who may call the change back. @param id names the change */
     emailChanging: (tx: Executor, to: string, id: string, { newEmail, token }: { newEmail: string; token: string }) =>

@@ -27,6 +27,6 @@ export interface AccountDeps extends NewPasswordDeps {
   limits: LimitCounter;
   mails: AccountMails;
   factors: SecondFactors;
-  /** Gives an account, whose email has been proved, the orders that visitors have made with it. */
+  /** Gives an account that nobody but the owner of its mailbox opens the orders that visitors have made with its email. */
   joinOrders: (tx: Executor, account: { id: string; email: string }, now: Date) => Promise<void>;
 }

@@ -46,7 +46,7 @@ function registerPasswordRoutes(app: FastifyInstance, account: AccountService, b
   );
 }
 
-function registerEmailRoutes(app: FastifyInstance, { email, unproved }: AccountService): void {
+function registerEmailRoutes(app: FastifyInstance, { email }: AccountService): void {
   registerCall(
     app,
     calls.account.changeEmail,
@@ -61,10 +61,6 @@ function registerEmailRoutes(app: FastifyInstance, { email, unproved }: AccountS
     app,
     calls.account.confirmEmail,
     async ({ body }) => {
-      if (unproved.isToken(body.token)) {
-        await unproved.confirm(body.token);
-        return { message: 'Your email is confirmed. Sign in to see your orders.' };
-      }
       await email.confirm(body.token);
       return { message: 'Your new email is confirmed. Sign in with it from now on.' };
     },

@@ -103,7 +103,6 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         // A link to set a password is in the old mailbox, and known places are stored by the email.
         await repository.deleteResetOf(tx, account.id);
         await deletePlacesOf(tx, account.id);
-        await deps.joinOrders(tx, { id: account.id, email: change.newEmail }, clock.now());
       }).catch(orTaken);
     },
 
@@ -127,7 +126,6 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         await putFormerEmails(tx, account.id, emailsCalledBack(changes, change), false);
         await deps.factors.take(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });
-        await deps.joinOrders(tx, { id: account.id, email: change.oldEmail }, clock.now());
       }).catch(orTaken);
     },
   };

@@ -17,16 +17,20 @@ const LINK_MINUTES = 60;
 /** Links to one email: beyond it the last one that was mailed goes on working, and no caller learns it. */
 const LINKS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
-/** Mails the account a new link, which ends an older one. The account is locked by the caller. */
+/**
+ * Mails the account a new link, which ends an older one. The account is locked by the caller.
+ * @param isNew the link opens the account for the first time
+ */
 export async function mailResetLink(
   { clock, mails }: Pick<AccountDeps, 'clock' | 'mails'>,
   tx: Executor,
   account: Pick<UserRow, 'id' | 'email'>,
+  isNew = false,
 ): Promise<void> {
   const token = newToken();
   const expiresAt = minutesAfter(clock.now(), LINK_MINUTES);
   await repository.putReset(tx, { userId: account.id, tokenHash: sha256(token), expiresAt });
-  await mails.resetAsked(tx, account.email, newId(), token);
+  await (isNew ? mails.accountConfirm : mails.resetAsked)(tx, account.email, newId(), token);
 }
 
 /** A new password for the owner of the account's mailbox (D35). */
@@ -72,6 +76,7 @@ export function createPasswordReset(deps: AccountDeps) {
         const account = await repository.lockAccount(tx, userId);
         if (!account || !(await repository.useReset(tx, tokenHash, clock.now()))) throw new AppError('LINK_NOT_VALID');
         await setPassword(deps, tx, userId, { passwordHash, emailProvedAt: clock.now() });
+        // Not with a mere confirmation of the email: a stranger may have asked for that, and would see the orders.
         await deps.joinOrders(tx, account, clock.now());
         await clearFailures(tx, accountKeyOf(account.email));
         const device = await rememberPlaces(tx, account, caller, clock.now());

@@ -26,6 +26,15 @@ export const lockCart = prepareStatement((db, at: Slots<{ buyerId: string }>) =>
     .for('update'),
 );
 
+/** The same for who settles the buyer's order, a visitor's perhaps that has followed its cart into this one. */
+export const lockCartOfOrder = prepareStatement((db, at: Slots<{ buyerId: string }>) =>
+  db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(or(eq(carts.buyerId, at('buyerId')), eq(carts.id, at('buyerId'))))
+    .for('update'),
+);
+
 /** Does nothing where the buyer has one. */
 export async function insertCart(db: Executor, cart: typeof carts.$inferInsert): Promise<void> {
   await db.insert(carts).values(cart).onConflictDoNothing();
@@ -81,10 +90,14 @@ const shownImage = sql<string>`coalesce(${productVariants.image},
 /** The product is not deleted; it may be hidden. */
 const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
 
-/** Units of a variant that the buyer's own unpaid order holds: out of stock for others, not for them. */
+/**
+ * Units of a variant that the buyer's own unpaid orders hold, be they of a visitor whose cart has become part of this one: out of
+ * stock for others, not for them.
+ */
 const heldUnits = (buyerId: Placeholder, variantId: SQLWrapper) => sql<number>`coalesce((
-  select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.buyerId} = ${buyerId}::uuid and ${orders.payableUntil} is not null and ${orders.holdsStock}
+  select sum(${orderLines.quantity})::integer from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orders.buyerId} in (${buyerId}::uuid, (select id from ${carts} where buyer_id = ${buyerId}::uuid))
+    and ${orders.payableUntil} is not null and ${orders.holdsStock}
     and ${orderLines.variantId} = ${variantId}), 0)`;
 
 /** The first of these amounts that is set. */

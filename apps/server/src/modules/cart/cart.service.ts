@@ -257,8 +257,8 @@ export function createCartService(deps: CartDeps) {
       return getCart(buyer);
     },
 
-    /** For the checkout: locks the cart until the transaction's end. */
-    lock: (buyerId: string): Statement<unknown> => repository.lockCart({ buyerId }),
+    /** For the checkout: locks the cart that an order of this buyer is taken out of, until the transaction's end. */
+    lock: (buyerId: string): Statement<unknown> => repository.lockCartOfOrder({ buyerId }),
 
     /** Locks the buyer's cart, which is made for a user who has none, and reads its lines. */
     lockLines: (buyer: Holder) => composed((tx) => lockLines(tx, buyer, null)),

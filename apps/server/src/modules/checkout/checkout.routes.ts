@@ -1,5 +1,6 @@
 import { calls, type OrderDetails } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { BrowserCarts, Buyer } from '../cart/index.ts';
@@ -8,6 +9,9 @@ import type { CheckoutService } from './checkout.service.ts';
 
 /** A limit per user; of visitors, per network. */
 const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
+
+/** An office may look at products at once behind one address; a program that asks for all postcodes is slowed down. */
+const ESTIMATES: CallLimit = { max: 600, perMinutes: 1, by: 'address' };
 
 export interface CheckoutRoutesDeps {
   checkout: CheckoutService;
@@ -25,7 +29,9 @@ function registerBuying(app: FastifyInstance, { checkout, carts }: CheckoutRoute
     perUser(240),
   );
 
-  registerCall(app, calls.checkout.estimate, async ({ query }) => ({ data: await checkout.estimateDelivery(query) }));
+  registerCall(app, calls.checkout.estimate, async ({ query }) => ({ data: await checkout.estimateDelivery(query) }), {
+    limit: ESTIMATES,
+  });
 
   /** Who orders: a visitor under the name of who receives it. @throws AppError CART_EMPTY for a visitor without a cart */
   const findBuyer = async (request: FastifyRequest, reply: FastifyReply, recipient = ''): Promise<Buyer> => {
@@ -63,9 +69,11 @@ export function registerCheckoutRoutes(app: FastifyInstance, deps: CheckoutRoute
     return { id: user.id, userId: user.id, userName: user.userName };
   };
 
-  /** What the caller sees of the order: who has but its link sees neither street nor phone. */
+  /** What the caller sees of the order: who has but its link sees neither street nor phone, nor who paid. */
   const shownTo = (request: FastifyRequest, order: OrderDetails): OrderDetails =>
-    request.sessionUser && request.sessionUser.id === order.userId ? order : hideContact(order);
+    request.sessionUser && request.sessionUser.id === order.userId
+      ? order
+      : { ...hideContact(order), paymentId: '', payerId: '' };
 
   registerCall(
     app,

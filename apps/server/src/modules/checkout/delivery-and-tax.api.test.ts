@@ -24,11 +24,12 @@ async function saveTaxes(taxes: Partial<Omit<TaxesBody, 'version'>>) {
   const none = { mode: 'none' as const, classes: [], rates: [], gst: false, shippingTax: 'split' as const };
   requireSuccess(await admin.call(calls.taxes.save, { body: { version, ...none, categoryClasses: {}, ...taxes } }));
 }
+const RATE = { id: 'in', countryCode: 'IN', taxClass: 'apparel', name: 'GST', percent: 18 };
 const GST: Partial<TaxesBody> = {
   mode: 'exclusive',
   gst: true,
   classes: [{ id: 'apparel', label: 'Clothing' }],
-  rates: [{ id: 'in', countryCode: 'IN', taxClass: 'apparel', name: 'GST', percent: 18 }],
+  rates: [RATE],
 };
 const quoteOf = async (buyer: TestUser, body: object = {}) =>
   requireSuccess(await buyer.call(calls.checkout.quote, { body })).data;
@@ -93,6 +94,26 @@ describe('the quote of a checkout', () => {
     expect(unknown.changes).toMatchObject([{ code: 'NO_DELIVERY' }]);
     const typed = await quoteOf(buyer, { address: { countryCode: 'IN', pincode: '４１１ 001' } });
     expect(typed.quote).toMatchObject({ isEstimate: false, totals: { shipping: 50 } });
+  });
+
+  it('showed another delivery than the order of the same address had, without a country or with one in small letters', async () => {
+    await saveZones([
+      { name: 'Pune', regions: PUNE, methods: [flat('Bike', 50)] },
+      { name: 'India', regions: [{ countryCode: 'IN' }], methods: [flat('Post', 90)] },
+    ]);
+    const { buyer } = await buyerOfShirt();
+    const street = { recipientName: 'Vera', address: '1 Mill Lane', city: 'Pune', phone: '+91 20 5550 0101' };
+    for (const place of [
+      { pincode: '411 001' },
+      { countryCode: 'in', subdivision: 'in-mh', pincode: '４１１００１' },
+    ]) {
+      const { quote } = await quoteOf(buyer, { address: place });
+      expect(quote).toMatchObject({ isEstimate: false, totals: { shipping: 50 } });
+      const placed = requireSuccess(
+        await buyer.call(calls.orders.create, { body: { address: { ...street, ...place } } }),
+      );
+      expect((await buying.details(buyer, placed.orderId)).totals).toEqual(quote.totals);
+    }
   });
 
   it('refuses a saved address together with another, and one of somebody else', async () => {
@@ -187,6 +208,18 @@ describe('an order', () => {
     const { buyer, addressId } = await buyerOfShirt();
     const refused = await buying.placeOrder(buyer, addressId, { paymentMethod: 'cod' });
     expectFailure(refused, 'PAYMENT_METHOD_NOT_OFFERED', 409);
+  });
+
+  it('that waits said the tax of before, when it had become another one in the same price', async () => {
+    const inclusive = (percent: number) => ({ ...GST, mode: 'inclusive' as const, rates: [{ ...RATE, percent }] });
+    await saveTaxes(inclusive(5));
+    const { buyer, addressId } = await buyerOfShirt();
+    const first = requireSuccess(await buying.placeOrder(buyer, addressId));
+    expect(requireSuccess(await buying.placeOrder(buyer, addressId)).orderId).toBe(first.orderId);
+    await saveTaxes(inclusive(12));
+    const { quote } = await quoteOf(buyer, { addressId });
+    const second = requireSuccess(await buying.placeOrder(buyer, addressId));
+    expect((await buying.details(buyer, second.orderId)).totals).toEqual(quote.totals);
   });
 
   it('that waits is replaced when its buyer chooses another way of delivery at the same price', async () => {

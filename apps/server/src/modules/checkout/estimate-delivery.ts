@@ -7,16 +7,17 @@ import { findSaleTerms } from './read-quote.ts';
 
 interface Asked {
   variantId: string;
-  countryCode?: string | undefined;
-  subdivision?: string | undefined;
-  postcode?: string | undefined;
+  /** Empty where it is not known. */
+  countryCode: string;
+  subdivision: string;
+  postcode: string;
 }
 
 /** Says when one piece of a product would arrive at a place, and what its delivery costs. */
 export const createDeliveryEstimator =
   (deps: CheckoutDeps) =>
   /** @throws AppError VARIANT_NOT_FOUND */
-  async ({ variantId, countryCode, subdivision = '', postcode = '' }: Asked): Promise<DeliveryEstimate> => {
+  async ({ variantId, countryCode, subdivision, postcode }: Asked): Promise<DeliveryEstimate> => {
     const { currencies, timeZone, clock } = deps;
     const [row, terms] = await sendAll(deps.db, [deps.cart.findLine(variantId), findSaleTerms(deps)]);
     if (!row) throw new AppError('VARIANT_NOT_FOUND');

@@ -1,20 +1,21 @@
 import { currencyDigits, FALLBACK_COUNTRY, findMinor, lineName, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
+import { sendAll } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { type Buyer, tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
-import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
+import { withTitles } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
+import { decideOnOpenOrders, lockOpenOrders } from './open-orders.ts';
 import { type AddressInput, fieldError, findOrderAddress } from './order-address.ts';
 import { findSaleTerms, listPaymentMethods, placeOf } from './read-quote.ts';
-import { ADDRESS_FIELDS, type Placing, writeFreeOrder, writeOrder } from './write-order.ts';
+import { writeFreeOrder, writeOrder } from './write-order.ts';
 
 export interface OrderInput extends AddressInput {
   /** For the mails about it; required of a visitor. */
@@ -41,9 +42,6 @@ type Prepared =
   | ({ kind: 'open-payment'; quote: CartQuote } & Opening)
   | { kind: 'existing'; orderId: string }
   | { kind: 'free'; orderId: string };
-
-/** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
-const REUSE_SECONDS = 300;
 
 /** @throws AppError AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED */
 function requireAsAsked(
@@ -108,51 +106,6 @@ async function recordRanLow(
   }
 }
 
-/** An order that the buyer left unpaid, locked, and what it holds. */
-interface OpenOrder {
-  order: LockedOrder;
-  lines: OrderLineRow[];
-}
-
-/** What tells an order from another one of the same buyer. */
-type OrderContent = Pick<Placing, 'address' | 'email' | 'quoted'>;
-
-const lockOpenOrder = ({ orders }: CheckoutDeps, buyerId: string): Statement<OpenOrder | undefined> =>
-  composed(async (tx) => {
-    const order = await send(tx, orders.lockPayableOf(buyerId));
-    return order && { order, lines: await send(tx, orders.listLines(order.id)) };
-  });
-
-function isSameOrder({ order, lines }: OpenOrder, { address, email, quoted }: OrderContent): boolean {
-  const { quote, chosen } = quoted;
-  const keyOf = (variantId: string, quantity: number, charge: number) => `${variantId} ${quantity} ${charge}`;
-  const before = lines.map((line) => keyOf(line.variantId, line.quantity, line.chargePrice));
-  const now = quote.lines.map((line) => keyOf(line.variantId, line.quantity, line.unitCharge));
-  const hasSameAddress = order.email === email && ADDRESS_FIELDS.every((field) => order[field] === address[field]);
-  const hasSameMethod = order.shippingMethodId === (chosen?.method.id ?? null);
-  const hasSameTotal = order.total === quote.totals.total && order.chargeTotal === quote.chargeTotals.total;
-  return hasSameAddress && hasSameMethod && hasSameTotal && before.sort().join() === now.sort().join();
-}
-
-/**
- * Decides what becomes of an order that the buyer left unpaid: the same cart goes on with it, another one replaces it,
- * so that at most one of them can ever be paid.
- * @throws AppError PAYMENT_IN_PROGRESS
- */
-async function decideOnOpenOrder(
-  { payments }: CheckoutDeps,
-  tx: Executor,
-  open: OpenOrder,
-  content: OrderContent,
-): Promise<'reuse' | 'replace'> {
-  const attempt = await send(tx, payments.findLatestAttempt(open.order.id));
-  const isOpening = attempt?.state === 'creating' && attempt.isLeased;
-  const isSame = isSameOrder(open, content);
-  if (isSame && isOpening) return 'reuse';
-  if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
-  return isSame && (open.order.secondsLeft ?? 0) > REUSE_SECONDS ? 'reuse' : 'replace';
-}
-
 /**
  * Turns the cart into an order: prices, stock and the order's row in one transaction, and only then the payment at
  * PayPal. Whatever happens afterwards, the order's hold on its stock ends by itself.
@@ -169,7 +122,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       deps.cart.lockLines(buyer),
       findSaleTerms(deps),
       deps.addresses.findAddress(buyer.id, input.addressId),
-      lockOpenOrder(deps, buyer.id),
+      lockOpenOrders(deps, buyer.id),
     ]);
     if (rows.length === 0) throw new AppError('CART_EMPTY');
     if (input.cartId && input.cartId !== cartId) throw new AppError('CART_CHANGED');
@@ -183,15 +136,15 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     if (isCollected && quoted.chosen?.method.kind !== 'pickup') throw new AppError('ADDRESS_REQUIRED');
     requireAsAsked(deps, quoted, input);
 
-    if (open && (await decideOnOpenOrder(deps, tx, open, { address, email, quoted })) === 'reuse')
-      return { kind: 'existing', orderId: open.order.id };
+    const { reused, replaced } = await decideOnOpenOrders(deps, tx, { open, buyer, address, email, quoted });
+    // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
+    if (replaced.length > 0)
+      await deps.inventory.lock(tx, [...replaced.flatMap(({ lines }) => lines), ...(reused ? [] : quote.lines)]);
+    const note = 'Replaced by a newer order.';
+    for (const { order } of replaced)
+      await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
+    if (reused) return { kind: 'existing', orderId: reused.order.id };
 
-    if (open) {
-      // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
-      await deps.inventory.lock(tx, [...open.lines, ...quote.lines]);
-      const note = 'Replaced by a newer order.';
-      await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
-    }
     const orderId = newId();
     const placing = { orderId, orderDate, buyer, cartId, address, email, quoted };
     if (quote.chargeTotals.total === 0) {

@@ -37,10 +37,14 @@ export function listPaymentMethods({ payments }: Pick<CheckoutDeps, 'payments'>)
 export interface QuoteInput {
   addressId: string | undefined;
   /** Part of an address that is not saved, perhaps half typed. */
-  address:
-    | { countryCode?: string | null | undefined; subdivision?: string | null | undefined; pincode: string }
-    | undefined;
+  address: Pick<SavedAddress, 'countryCode' | 'subdivision' | 'pincode'> | undefined;
   methodId: string | undefined;
+}
+
+/** The place of an address that is not saved: without a country it is in the store's, as in an order; undefined where nothing is said. */
+function givenPlace(address: QuoteInput['address'], home: SaleTerms['home']): Place | undefined {
+  if (!address || Object.values(address).every((part) => part === '')) return undefined;
+  return placeOf({ ...address, countryCode: address.countryCode || home.countryCode });
 }
 
 /** Quotes a buyer's cart as it would be ordered now; writes nothing. */
@@ -62,10 +66,7 @@ export function createQuoter(deps: CheckoutDeps) {
         deps.addresses.findAddress(buyer?.id ?? NOBODY, addressId),
       ]);
       if (addressId && !saved) throw new AppError('ADDRESS_NOT_FOUND');
-      const given = address?.countryCode
-        ? placeOf({ ...address, countryCode: address.countryCode, subdivision: address.subdivision ?? '' })
-        : undefined;
-      const wishes = { place: saved ? placeOf(saved) : given, methodId };
+      const wishes = { place: saved ? placeOf(saved) : givenPlace(address, terms.home), methodId };
       const quoted = deps.quoteCheckout(rows, terms, wishes, { currencies, timeZone, at: clock.now() });
       return toQuotedCheckout(quoted, listPaymentMethods(deps), currencies);
     },

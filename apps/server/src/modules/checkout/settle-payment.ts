@@ -31,7 +31,7 @@ async function reopen(
   order: OrderRow,
   actor: Actor,
 ): Promise<boolean> {
-  if (await send(tx, orders.lockPayableOf(order.buyerId))) return false;
+  if ((await send(tx, orders.lockPayableOf(order.buyerId))).length > 0) return false;
   const cause = { reason: 'reopening' as const, orderId: order.id, actor };
   const taken = await inventory.take(tx, await send(tx, orders.listLines(order.id)), cause);
   if (!taken.ok) return false;

@@ -34,6 +34,7 @@ describe('a visitor’s order', () => {
     expect(paid).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed', userId: null });
     expect(JSON.stringify(paid)).not.toMatch(/Orchard|5550|vera@/);
     expect(await buying.stockOf(productId)).toBe(2);
+    expect(paid).toMatchObject({ paymentId: '', payerId: '' });
     const empty = requireSuccess(await visitor.call(calls.cart.get, { params: { userId: 'me' } })).data;
     expect(empty.items).toEqual([]);
     const mails = await writtenMails(shop.database);
@@ -96,6 +97,12 @@ describe('a visitor’s order', () => {
     const visitor = await visiting.visitorWith(await shop.addProduct());
     const body = { email: 'vera@example.test', address: VISITORS_ADDRESS, ...extra };
     expectFailure(await visitor.raw(calls.orders.create, { body }), code, undefined, message);
+  });
+
+  it('was a way to fill a mailbox, by ordering with its email and cancelling', async () => {
+    const { orderId, orderToken } = await visiting.placed(await shop.addProduct());
+    requireSuccess(await shop.visitor().call(calls.orders.cancel, { body: { orderId, orderToken } }));
+    expect(await writtenMails(shop.database)).toEqual([]);
   });
 
   it('without a cart is none', async () => {

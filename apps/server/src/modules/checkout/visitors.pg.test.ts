@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { eq, isNull } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { requireSuccess } from '../../testing/api-client.ts';
+import { describe, expect, it } from 'vitest';
+import { type ApiClient, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
@@ -50,7 +50,7 @@ it('a sign-in while the visitor places an order leaves a cart or an order, and n
   }
 });
 
-it('orders join an account once, however often its email is confirmed at once', async () => {
+it('orders join an account once, however often its link is used at once', async () => {
   const productId = await shop.addProduct({ price: 100_000, totalStock: 9 });
   const email = 'vera@example.test';
   const made = [];
@@ -60,12 +60,15 @@ it('orders join an account once, however often its email is confirmed at once', 
     requireSuccess(await visiting.capture(shop.visitor(), order));
     made.push(order);
   }
-  const body = { orderToken: made[0]?.orderToken ?? '', password: 'a long enough phrase' };
+  const body = { orderToken: made[0]?.orderToken ?? '' };
   requireSuccess(await shop.visitor().call(calls.orders.makeAccount, { body }));
   const [mail] = (await writtenMails(shop.database)).filter(({ kind }) => kind === 'account-confirm');
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? '';
-  const confirm = () => shop.visitor().call(calls.account.confirmEmail, { body: { token } });
-  await Promise.all([1, 2, 3].map(async () => requireSuccess(await confirm())));
+  const open = { token, password: 'a long enough phrase' };
+  const opened = await Promise.all(
+    [1, 2, 3].map(() => shop.visitor().call(calls.account.resetPassword, { body: open })),
+  );
+  expect(opened.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   expect(await shop.database.db.$count(orders, isNull(orders.userId))).toBe(0);
   const [row] = await shop.database.db
     .select()
@@ -76,4 +79,82 @@ it('orders join an account once, however often its email is confirmed at once', 
     .from(customers)
     .where(eq(customers.userId, row?.userId ?? ''));
   expect(customer).toMatchObject({ orders: 3, spent: 300_000 });
+});
+
+/** Signs a visitor in, whose cart then becomes part of the member's. @returns the member */
+async function signInAs(visitor: ApiClient) {
+  const shopper = await shop.shopper();
+  const body = { email: shopper.email, password: shopper.password };
+  const headers = { cookie: visitor.sessionCookie() };
+  return { shopper, answer: requireSuccess(await shop.visitor().raw(calls.auth.login, { body, headers })) };
+}
+
+describe('a member who had begun to order as a visitor', () => {
+  it('was refused the last unit, because of their own unpaid order', async () => {
+    const productId = await shop.addProduct({ totalStock: 1 });
+    const { visitor, ...order } = await visiting.placed(productId);
+    await buying.decide(order.approvalURL);
+    const { shopper, answer } = await signInAs(visitor);
+    expect(answer).toMatchObject({ mergeNotes: [] });
+    const cart = requireSuccess(await shopper.call(calls.cart.get, { params: { userId: 'me' } })).data;
+    expect(cart.items).toMatchObject([{ quantity: 1, totalStock: 1 }]);
+    const addressId = await buying.saveAddress(shopper);
+    const placed = await Promise.all([1, 2].map(() => buying.placeOrder(shopper, addressId)));
+    const [one, other] = placed.map((each) => requireSuccess(each).orderId);
+    expect(one).toBe(other);
+    expect(await buying.stockOf(productId)).toBe(0);
+    // What the visitor has approved is not charged any more, and their link says so.
+    const late = await visiting.capture(shop.visitor(), order);
+    expect(late.body).toMatchObject({ code: 'ORDER_CLOSED' });
+  });
+
+  it('kept in the cart what they had paid for meanwhile with the order’s link', async () => {
+    const productId = await shop.addProduct({ totalStock: 3 });
+    const { visitor, ...order } = await visiting.placed(productId);
+    await buying.decide(order.approvalURL);
+    const { shopper } = await signInAs(visitor);
+    requireSuccess(await visiting.capture(shop.visitor(), order));
+    const cart = requireSuccess(await shopper.call(calls.cart.get, { params: { userId: 'me' } })).data;
+    expect(cart.items).toEqual([]);
+  });
+
+  it('neither reads nor pays that order without its link', async () => {
+    const { visitor, orderId, orderToken } = await visiting.placed(await shop.addProduct());
+    const { shopper } = await signInAs(visitor);
+    expect((await shopper.call(calls.orders.details, { params: { orderId } })).status).toBe(404);
+    expect((await shopper.call(calls.orders.pay, { body: { orderId } })).status).toBe(404);
+    requireSuccess(await shopper.call(calls.orders.pay, { body: { orderId, orderToken } }));
+  });
+
+  it('who pays for the one while they order the other is charged for one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const productId = await shop.addProduct({ totalStock: 1 });
+      const { visitor, ...order } = await visiting.placed(productId);
+      await buying.decide(order.approvalURL);
+      const { shopper } = await signInAs(visitor);
+      const addressId = await buying.saveAddress(shopper);
+      const answers = await Promise.all([
+        visiting.capture(shop.visitor(), order),
+        buying.placeOrder(shopper, addressId),
+      ]);
+      expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
+      expect(await buying.stockOf(productId)).toBe(0);
+    }
+  });
+
+  it('signs in twice with an unpaid order of each visit', async () => {
+    const productId = await shop.addProduct({ totalStock: 9 });
+    const shopper = await shop.shopper();
+    const body = { email: shopper.email, password: shopper.password };
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { visitor } = await visiting.placed(productId);
+      requireSuccess(
+        await shop.visitor().raw(calls.auth.login, { body, headers: { cookie: visitor.sessionCookie() } }),
+      );
+    }
+    const cart = requireSuccess(await shopper.call(calls.cart.get, { params: { userId: 'me' } })).data;
+    expect(cart.items).toMatchObject([{ quantity: 2 }]);
+    requireSuccess(await buying.placeOrder(shopper, await buying.saveAddress(shopper)));
+    expect(await buying.stockOf(productId)).toBe(6);
+  });
 });

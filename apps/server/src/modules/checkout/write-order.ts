@@ -6,6 +6,7 @@ import type { Actor } from '../inventory/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import type { Opening } from './open-approval.ts';
+import { ADDRESS_FIELDS } from './open-orders.ts';
 import type { OrderAddress } from './order-address.ts';
 
 /** Parts of a new order. */
@@ -19,12 +20,6 @@ export interface Placing {
   email: string;
   quoted: CheckoutQuote;
 }
-
-/** Fields of an address that an order keeps. */
-export const ADDRESS_FIELDS = [
-  ...(['recipientName', 'company', 'address', 'addressLine2', 'city', 'pincode'] as const),
-  ...(['countryCode', 'subdivision', 'phone', 'notes', 'taxNumber'] as const),
-];
 
 const addressFields = (address: OrderAddress) =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as Pick<

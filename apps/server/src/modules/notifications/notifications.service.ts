@@ -30,6 +30,12 @@ interface AboutOrder {
   head: Letterhead;
 }
 
+/** Anyone can order as a visitor with any email, and cancel: of that no mail goes there. */
+const isWelcome =
+  ({ order }: MailedOrder) =>
+  ({ kind }: { kind: string }): boolean =>
+    kind !== 'order-cancelled' || order.userId !== null;
+
 /**
  * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
  * who report the same cause, and for an order's causes that is the transaction that has the order locked.
@@ -77,7 +83,7 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
     return aboutOrder(event, (about) => {
       const { mailed } = about;
       const { id: orderId, version } = mailed.order;
-      return wanted.flatMap(({ kind, to }) => {
+      return wanted.filter(isWelcome(mailed)).flatMap(({ kind, to }) => {
         const mail = { cause: `order:${orderId}:${version}:${kind}`, kind, orderId };
         const document = ORDER_MAILS[kind]({ ...mailed, ...(event.reason && { reason: event.reason }) });
         return to === 'buyer' ? toBuyer(about, mail, document) : toStaff(about, mail, document);

@@ -37,7 +37,7 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,
     lock: (id: string) => repository.lockOrder(clock, id),
-    lockPayableOf: (buyerId: string) => repository.lockPayableOrder(clock, buyerId),
+    lockPayableOf: (buyerId: string) => repository.lockPayableOrders(clock, buyerId),
     listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,
     /** Quote of the order, as it was stored when it was made. */

@@ -66,21 +66,25 @@ const prepareLock = <Values extends { now: number }>(which: (at: Slots<Values>) 
   prepareStatement((db, at: Slots<Values>) => {
     const left = sql`extract(epoch from ${orders.payableUntil} - ${timeAhead(at('now'))})::double precision`;
     const columns = { ...getTableColumns(orders), secondsLeft: sql<number | null>`${left}` };
-    return db.select(columns).from(orders).where(which(at)).for('update');
+    return db.select(columns).from(orders).where(which(at)).orderBy(asc(orders.id)).for('update');
   });
 
 const lockById = prepareLock<{ now: number; id: string }>((at) => eq(orders.id, at('id')));
-const lockPayable = prepareLock<{ now: number; buyerId: string }>((at) =>
-  and(eq(orders.buyerId, at('buyerId')), isNotNull(orders.payableUntil)),
-);
+const lockPayable = prepareLock<{ now: number; buyerId: string }>((at) => {
+  const ofCart = sql`(select id from carts where buyer_id = ${at('buyerId')}::uuid)`;
+  return and(sql`${orders.buyerId} in (${at('buyerId')}::uuid, ${ofCart})`, isNotNull(orders.payableUntil));
+});
 
 /** Reads the order and makes everyone else who would change it wait for the transaction's end. */
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
-/** Locks the one order of a buyer that waits for its payment. */
-export const lockPayableOrder = (clock: Clock, buyerId: string): Statement<LockedOrder | undefined> =>
-  firstRow(lockPayable({ now: secondsAhead(clock), buyerId }));
+/**
+ * Locks the orders of a buyer that wait for their payment: their own, of which there is one at most, and that of a visitor
+ * whose cart has become part of theirs.
+ */
+export const lockPayableOrders = (clock: Clock, buyerId: string): Statement<LockedOrder[]> =>
+  lockPayable({ now: secondsAhead(clock), buyerId });
 
 export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
   statementOf((db) =>

@@ -58,9 +58,12 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
   registerCall(
     app,
     calls.orders.makeAccount,
-    async ({ request, body }) => {
-      await orders.makeBuyersAccount(request.linkedOrderId, body.password);
-      return { message: 'Open the link in the email we’ve sent you: then your orders are in your account.' };
+    async ({ request }) => {
+      await orders.makeBuyersAccount(request.linkedOrderId);
+      return {
+        message:
+          'Open the link in the email we’ve sent you and choose a password: then your orders are in your account.',
+      };
     },
     { limit: FINDINGS },
   );

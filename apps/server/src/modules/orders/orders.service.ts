@@ -35,8 +35,8 @@ export interface OrdersDeps {
   /** Email of an account. */
   emailOf: OrderFinderDeps['emailOf'];
   finder: ReturnType<typeof createOrderFinder>;
-  /** Makes an account whose email is still to be confirmed. */
-  makeAccount: (account: { userName: string; email: string; password: string }) => Promise<void>;
+  /** Makes an account that its mailbox opens. */
+  makeAccount: (account: { userName: string; email: string }) => Promise<void>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
 }
 
@@ -87,14 +87,11 @@ function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: Orde
       return toLinkedOrder(await send(db, describer.describeForBuyer(row.id)), false);
     },
 
-    /**
-     * Makes an account for the visitor whose order it is. @throws AppError ORDER_NOT_FOUND for the order of an account,
-     * PASSWORD_TOO_COMMON
-     */
-    makeBuyersAccount: async (orderId: string | undefined, password: string): Promise<void> => {
+    /** Makes an account for the visitor whose order it is. @throws AppError ORDER_NOT_FOUND for the order of an account */
+    makeBuyersAccount: async (orderId: string | undefined): Promise<void> => {
       const { userId, userName, email } = await requireRow(orderId, 'ORDER_NOT_FOUND');
       if (userId !== null) throw new AppError('ORDER_NOT_FOUND');
-      await makeAccount({ userName, email, password });
+      await makeAccount({ userName, email });
     },
   };
 }

@@ -56,11 +56,25 @@ function rankOf(pattern: PostcodePattern): Rank {
   }
 }
 
+/** Patterns that were read, by country and text: a shop has thousands, and each quote and estimate asks for all of them. */
+const readings = new Map<string, ReturnType<typeof readPostcodePattern>>();
+const MAX_READINGS = 100_000;
+
+function readOnce(written: string, countryCode: string): ReturnType<typeof readPostcodePattern> {
+  const key = `${countryCode} ${written}`;
+  const known = readings.get(key);
+  if (known) return known;
+  if (readings.size >= MAX_READINGS) readings.clear();
+  const reading = readPostcodePattern(written, countryCode);
+  readings.set(key, reading);
+  return reading;
+}
+
 function matchPostcode(postcodes: readonly string[], { countryCode, postcode }: Place): Found | undefined {
   const code = plainPostcode(postcode, countryCode);
   if (code === '') return undefined;
   const found = postcodes.flatMap((written): Found[] => {
-    const reading = readPostcodePattern(written, countryCode);
+    const reading = readOnce(written, countryCode);
     if ('fault' in reading || !fitsPattern(code, reading.pattern, countryCode)) return [];
     return [{ reason: { kind: reading.pattern.kind, pattern: written }, rank: rankOf(reading.pattern) }];
   });

@@ -3,6 +3,7 @@ import { calls, type ErrorCode } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { visitorDetails } from '../../storefront/checkout/visitor-details.ts';
 import { press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
 import { DETAILS, FULL_TOTALS } from '../testing/orders.ts';
 
@@ -69,6 +70,15 @@ it.each([
   expect(
     terms.map(({ textContent, nextElementSibling }) => `${textContent} ${nextElementSibling?.textContent}`),
   ).toEqual(sums);
+});
+
+it('the checkout showed whoever used the tab next the address of a visitor who had paid', async () => {
+  visitorDetails.keep('{"address":"7 Orchard Road"}');
+  answerPaid();
+  app.shop.answer(calls.orders.details, { data: DETAILS });
+  open();
+  await expectPaid();
+  await waitFor(() => expect(visitorDetails.read()).toBeNull());
 });
 
 it('a payment that was not approved is sent to PayPal to be approved', async () => {

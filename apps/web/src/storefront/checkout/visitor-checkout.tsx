@@ -7,7 +7,6 @@ import { AddressFields } from '../../address/address-fields.tsx';
 import { isAddressComplete, refusedFields, toAddressFields, toAddressValues } from '../../address/address-values.ts';
 import { hasCode } from '../../base/api-error.ts';
 import { loginPath, paths } from '../../base/paths.ts';
-import { sessionStore } from '../../base/storage.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
@@ -18,9 +17,7 @@ import { usePausedText } from '../../ui/use-paused-text.ts';
 import { CheckoutFrame, chosenOption, isNotDelivered } from './checkout-frame.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-
-/** What a visitor has typed, kept in this tab over PayPal and a reload. */
-const TYPED = 'visitorDetails';
+import { visitorDetails } from './visitor-details.ts';
 
 const EMAIL_PATTERN = /^\S+@\S+\.\S+$/;
 const EMAIL: FormControl = {
@@ -38,7 +35,7 @@ const EMAIL: FormControl = {
 
 function readTyped(): FormValues {
   try {
-    const kept: unknown = JSON.parse(sessionStore.get(TYPED) ?? '{}');
+    const kept: unknown = JSON.parse(visitorDetails.read() ?? '{}');
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
@@ -54,7 +51,7 @@ function useDetails() {
   });
   const values = form.watch();
   const typed = JSON.stringify(values);
-  useEffect(() => sessionStore.set(TYPED, typed), [typed]);
+  useEffect(() => visitorDetails.keep(typed), [typed]);
   return { form, values };
 }
 

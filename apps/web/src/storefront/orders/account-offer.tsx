@@ -1,29 +1,11 @@
-import { MIN_PASSWORD_LENGTH } from '@haberdash/contract/constants';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { useMakeAccount } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 
-/** Offers the buyer of a visitor's order an account: a password is all that is missing. */
+/** Offers the buyer of a visitor's order an account, which the mail that is sent to them opens. */
 export function AccountOffer({ orderToken }: { orderToken: string }) {
-  const [password, setPassword] = useState('');
-  const [tooShort, setTooShort] = useState(false);
   const account = useMakeAccount(orderToken);
-  const isShort = password.length < MIN_PASSWORD_LENGTH;
-  const error = tooShort
-    ? `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`
-    : account.isError
-      ? messageOf(account.error, 'We couldn’t make the account')
-      : undefined;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTooShort(isShort);
-    if (!isShort) account.mutate(password);
-  };
 
   return (
     <section
@@ -39,30 +21,19 @@ export function AccountOffer({ orderToken }: { orderToken: string }) {
           {account.data.message}
         </p>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <>
           <p className="mt-1 text-ink-muted text-small">
-            Choose a password, and confirm your email: then all your orders are in one place.
+            We’ll email you a link to choose a password: then all your orders are in one place.
           </p>
-          <div className="mt-4 flex items-end gap-2">
-            <Field label="Password" {...(error && { error })} className="min-w-0 flex-1">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="password"
-                  autoComplete="new-password"
-                  value={password}
-                  onChange={(event) => {
-                    setTooShort(false);
-                    setPassword(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
-            <Button type="submit" className={error ? 'mb-7 h-12' : 'h-12'} loading={account.isPending}>
-              Create account
-            </Button>
-          </div>
-        </form>
+          <Button className="mt-4" loading={account.isPending} onClick={() => account.mutate()}>
+            Create account
+          </Button>
+          {account.isError && (
+            <p role="alert" className="mt-3 text-danger-ink text-small">
+              {messageOf(account.error, 'We couldn’t make the account')}
+            </p>
+          )}
+        </>
       )}
     </section>
   );

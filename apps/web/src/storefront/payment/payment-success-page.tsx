@@ -1,4 +1,5 @@
 import { Check, Mail, MapPin } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
 import { shortId } from '../../base/formats.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { visitorDetails } from '../checkout/visitor-details.ts';
 import { AccountOffer } from '../orders/account-offer.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
 import { KnownBuyer } from './known-buyer.tsx';
@@ -121,6 +123,8 @@ function PaymentSuccess() {
   const [query] = useSearchParams();
   const orderId = query.get(params.order);
   const token = orderId && findOrderToken(orderId);
+  // Whoever uses this tab next does not find them in the checkout.
+  useEffect(visitorDetails.forget, []);
   return (
     <PaymentNotice
       icon={Check}
