@@ -31,7 +31,6 @@ export function ChoiceSheet({ open, onOpenChange, product, choice }: ChoiceSheet
           product={product}
           offer={choice.offer}
           chosen={choice.choice}
-          query={choice.query}
           quantity={1}
           asksForNotice={product.totalStock <= 0}
           onMissing={askForChoice}

@@ -109,7 +109,6 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
       product={product}
       offer={choice.offer}
       chosen={choice.choice}
-      query={choice.query}
       quantity={quantity}
       onQuantity={setQuantity}
       onMissing={ask}

@@ -191,7 +191,6 @@ function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'
           product={product}
           offer={offer}
           chosen={choice.choice}
-          query={query}
           quantity={quantity}
           onQuantity={setQuantity}
           onMissing={ask}

@@ -3,12 +3,9 @@ import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { effectivePrice } from '@haberdash/contract/money';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { loginPath, params, productPath } from '../../base/paths.ts';
 import { quantityOf, stockFor, useCart } from '../../data/cart.ts';
 import type { Choice } from '../../data/choice.ts';
 import type { ShownProduct } from '../../data/products.ts';
-import { useSession } from '../../data/session.ts';
 import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -22,8 +19,6 @@ interface PurchaseBarProps {
   offer: Offer;
   /** The value that is chosen of each option. */
   chosen: Choice;
-  /** The choice as the product's address has it. */
-  query: string;
   quantity: number;
   /** Without it there is no stepper. */
   onQuantity?: (quantity: number) => void;
@@ -38,7 +33,7 @@ interface PurchaseBarProps {
  * place of the stepper; the cart has one.
  */
 export function PurchaseBar(props: PurchaseBarProps) {
-  const { product, offer, chosen, query, quantity, onQuantity, onMissing, asksForNotice } = props;
+  const { product, offer, chosen, quantity, onQuantity, onMissing, asksForNotice } = props;
   const { data: cart } = useCart();
   const { addProduct, adding } = useAddProduct('dialog');
   const [addedId, setAddedId] = useState<string>();
@@ -95,7 +90,6 @@ export function PurchaseBar(props: PurchaseBarProps) {
       <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
         <span>{stockText(product, stock)}</span>
         {held > 0 && <span>{`${held} in your cart`}</span>}
-        <SignInHint slug={product.slug} query={query} />
       </p>
       {soldOut && !isLoading && (
         <LateStockNotice
@@ -129,19 +123,4 @@ function stockText({ options, totalStock }: ShownProduct, stock: number): string
   if (stock > 0 || options.length === 0) return `${Math.max(0, stock)} items available`;
   if (totalStock <= 0) return 'Sold out at the moment.';
   return `This is sold out. Please choose another ${namesOf(options)}.`;
-}
-
-/** The way in for visitors, who cannot fill a cart. */
-function SignInHint({ slug, query }: { slug: string; query: string }) {
-  const { isVisitor } = useSession();
-  const { pathname, search } = useLocation();
-  if (!isVisitor) return null;
-  // Back to where it lies over, or to what was chosen, which only the product's own address says.
-  const isOver = new URLSearchParams(search).has(params.product);
-  const here = isOver && !query ? pathname + search : productPath(slug) + query;
-  return (
-    <Link to={loginPath(here)} className="text-accent-ink underline underline-offset-2">
-      Sign in to add items to your cart
-    </Link>
-  );
 }
