@@ -95,11 +95,6 @@ function Facts({ order }: { order: AdminOrderDetails }) {
         <Fact term="Total Amount">
           <span className="font-semibold">{amountText(order.totals.total, order.priceCurrency)}</span>
         </Fact>
-        {addedTotals(order).map(({ name, amount }) => (
-          <Fact key={name} term={name}>
-            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
-          </Fact>
-        ))}
         {!hasOneCurrency && (
           <Fact term="Charged">
             {amountText(order.chargeTotals.total, order.chargeCurrency)}
@@ -108,6 +103,11 @@ function Facts({ order }: { order: AdminOrderDetails }) {
             </span>
           </Fact>
         )}
+        {addedTotals(order).map(({ name, amount }) => (
+          <Fact key={name} term={name}>
+            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
+          </Fact>
+        ))}
       </dl>
     </Section>
   );
