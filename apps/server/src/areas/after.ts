@@ -68,6 +68,7 @@ function createFirstRun({ config, db }: ServiceDeps, shop: Shop) {
   return createFirstRunService({
     ...{ db, ...shop, findDemo, playMoney: PLAY_MONEY },
     money: isLive ? 'real' : simulatesPayments(paypal) ? 'simulated' : 'sandbox',
+    describeTerms: shop.checkout.describeTerms,
     sendsMail: mail.smtpUrl !== undefined,
     market: { access, price: currencies.price, charge: currencies.charge, isSet },
   });

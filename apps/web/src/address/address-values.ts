@@ -65,6 +65,10 @@ export function isAddressComplete(values: FormValues): boolean {
   return needed.every((name) => isVisible(textOf(values, name)));
 }
 
+/** True if an order can go there: it is complete, and its country's rules refuse nothing. */
+export const isAddressRight = (values: FormValues): boolean =>
+  isAddressComplete(values) && findAddressFaults(toAddressFields(values)).length === 0;
+
 /** The sentence to show at a field that its country's rules refuse; true where they do not. */
 export const judgeField = (field: AddressField, values: FormValues): string | true =>
   findAddressFaults(toAddressFields(values)).find((fault) => fault.field === field)?.message ?? true;

@@ -161,7 +161,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
   [paths.landing]: {
     addressOf: unlessDialog(() => paths.landing),
     headOf: ({ shop, origin }) => ({
-      description: `${shop.storeName}: clothes, shoes and accessories from brands you know. Free shipping, easy returns.`,
+      description: `${shop.storeName}: clothes, shoes and accessories from brands you know. ${shop.hasDelivery ? 'Easy returns' : 'Free shipping, easy returns'}.`,
       image: DEFAULT_PICTURE,
       facts: [toOrganizationFact(shop, origin)],
     }),
@@ -172,7 +172,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     headOf: ({ queryClient, shop, origin }) => {
       const featured = queryClient.getQueryData(featuredProductsOptions.queryKey)?.data ?? [];
       return {
-        description: `Featured products, categories and brands at ${shop.storeName}. Shipping is always free.`,
+        description: `Featured products, categories and brands at ${shop.storeName}.${shop.hasDelivery ? '' : ' Shipping is always free.'}`,
         image: featured[0]?.image ?? DEFAULT_PICTURE,
         facts: [
           {

@@ -194,8 +194,8 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
 const plan = (url: string, viewer: Viewer | undefined = 'visitor', info = shop) =>
   renderer.plan({ url, viewer, shop: info, origin: ORIGIN });
 
-async function draw(url: string, viewer: Viewer = 'visitor') {
-  const { drawing } = plan(url, viewer);
+async function draw(url: string, viewer: Viewer = 'visitor', info = shop) {
+  const { drawing } = plan(url, viewer, info);
   if (!drawing) throw new Error(`${url} is not drawn`);
   return drawing.draw(read);
 }
@@ -223,6 +223,15 @@ describe('what the server draws', () => {
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
     expect(page.querySelectorAll('script, style')).toHaveLength(0);
     expect(page.querySelector('b')).toBeNull();
+  });
+
+  it.each(['/', '/shopping/home'])('%s promises free shipping only where delivery has no price', async (url) => {
+    const said = async (hasDelivery: boolean) => {
+      const { root, head } = await draw(url, 'visitor', { ...shop, hasDelivery });
+      return `${root} ${JSON.stringify(head)}`.match(/free shipping|shipping is always free/gi)?.length ?? 0;
+    };
+    expect(await said(true)).toBe(0);
+    expect(await said(false)).toBeGreaterThan(0);
   });
 
   it('has the pictures that are fetched by and by for browsers without JavaScript', async () => {

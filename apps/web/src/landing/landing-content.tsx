@@ -8,11 +8,21 @@ import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
-const CLAIMS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+interface Claim {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+const claimsOf = (hasDelivery: boolean): readonly Claim[] => [
   { icon: LayoutGrid, title: 'Wide selection', text: 'Everyday basics and rare finds, in one place.' },
   { icon: ShieldCheck, title: 'Secure shopping', text: 'Payments run through PayPal. We never see your card.' },
   { icon: BadgePercent, title: 'Best deals', text: 'Genuine reductions, with the old price next to the new.' },
-  { icon: Truck, title: 'Fast delivery', text: 'Shipping is always free, whatever you order.' },
+  {
+    icon: Truck,
+    title: 'Fast delivery',
+    text: hasDelivery ? 'You see cost and arrival before you pay.' : 'Shipping is always free, whatever you order.',
+  },
 ];
 
 const CATEGORIES = [
@@ -71,10 +81,11 @@ export function LandingContent() {
 }
 
 function Claims() {
+  const { hasDelivery } = useShop();
   return (
     <section aria-label="Why shop with us" className="border-y bg-surface">
       <ul className="page grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        {CLAIMS.map(({ icon: Icon, title, text }) => (
+        {claimsOf(hasDelivery).map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
               <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -24,8 +24,8 @@ describe('the checklist of a new shop', () => {
     expect(hasDemo).toBe(false);
     expect(steps.map(({ id, isDone }) => [id, isDone])).toEqual(
       [
-        ...['store-face', 'legal', 'market', 'product', 'publish', 'pages', 'payments', 'mail', 'two-step', 'staff'],
-        'test-order',
+        ...['store-face', 'legal', 'market', 'delivery', 'taxes', 'product', 'publish', 'pages', 'payments', 'mail'],
+        ...['two-step', 'staff', 'test-order'],
       ].map((id) => [id, false]),
     );
   });
@@ -59,6 +59,18 @@ describe('the checklist of a new shop', () => {
     expect(await doneOf(owner)).not.toContain('test-order');
     await shop.addOrder({ userId: (await shop.shopper()).user.id });
     expect(await doneOf(owner)).toContain('test-order');
+  });
+
+  it('counts delivery and taxes, without which a shop may sell too, as done once they are set up', async () => {
+    const owner = await shop.admin();
+    const optional = (await read(owner)).steps.flatMap(({ id, isOptional }) => (isOptional ? [id] : []));
+    expect(optional).toEqual(['delivery', 'taxes', 'staff']);
+    const zones = [{ name: 'World', regions: [{ countryCode: '*' }], methods: [] }];
+    requireSuccess(await owner.call(calls.shipping.save, { body: { version: 0, zones } }));
+    expect(await doneOf(owner)).toEqual(['delivery']);
+    const taxes = { classes: [], rates: [], gst: true, shippingTax: 'split' as const };
+    requireSuccess(await owner.call(calls.taxes.save, { body: { version: 0, mode: 'exclusive', ...taxes } }));
+    expect(await doneOf(owner)).toEqual(['delivery', 'taxes']);
   });
 
   it('is about the account of whoever asks, and shows no step that they may not take', async () => {

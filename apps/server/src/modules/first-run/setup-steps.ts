@@ -5,6 +5,7 @@ import {
   type Security,
   type Settings,
   type SetupStep,
+  type ShopInfo,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import * as repository from './first-run.repository.ts';
@@ -15,6 +16,8 @@ export interface FirstRunDeps {
   money: 'simulated' | 'sandbox' | 'real';
   /** For whom products are, and in which currencies; `isSet` once the merchant has said so. */
   market: { access: 'members' | 'open'; price: string; charge: string; isSet: boolean };
+  /** Delivery and taxes as they are set up. */
+  describeTerms: () => Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>>;
   /** False where mails are files in the data folder. */
   sendsMail: boolean;
   settings: { get: () => Promise<Settings> };
@@ -90,6 +93,24 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     title: 'Decide who sees your shop, and in which currency',
     text: ({ market }) => marketText(market),
     isDone: async ({ market }) => market.isSet,
+  },
+  {
+    id: 'delivery',
+    need: 'settings',
+    title: 'Set up delivery',
+    text: 'Where you deliver to and for how much. Until then it’s free, everywhere.',
+    isOptional: true,
+    link: { to: '/admin/shipping', label: 'Go to delivery' },
+    isDone: async ({ describeTerms }) => (await describeTerms()).hasDelivery,
+  },
+  {
+    id: 'taxes',
+    need: 'settings',
+    title: 'Set up taxes',
+    text: 'Start from a list for India, the EU or the UK. Until then no tax is shown or added.',
+    isOptional: true,
+    link: { to: '/admin/taxes', label: 'Go to taxes' },
+    isDone: async ({ describeTerms }) => (await describeTerms()).taxMode !== 'none',
   },
   {
     id: 'product',

@@ -23,7 +23,7 @@ export function NewTerm({ form, disabled }: { form: UseFormReturn<FormValues>; d
     setAdded(null);
   }, [added, isListed, form]);
   return (
-    <div className="-mt-2 flex flex-wrap gap-1">
+    <div className="mt-2 -ml-3.5 flex flex-wrap gap-1">
       {KINDS.map((kind) => (
         <Button key={kind} variant="ghost" size="sm" disabled={disabled} onClick={() => setOpen(kind)}>
           <Plus aria-hidden="true" />

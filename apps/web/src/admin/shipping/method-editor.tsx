@@ -131,18 +131,12 @@ function MethodFields({ method, field, shared, onChange }: Omit<MethodEditorProp
           <NumberField label="At most" isWhole {...number('maxDays')} />
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-x-6 sm:col-span-2">
+      <div className="sm:col-span-2">
         <Checkbox
           label="Offered at checkout"
           checked={method.isActive}
           disabled={disabled}
           onChange={({ target }) => onChange({ isActive: target.checked })}
-        />
-        <Checkbox
-          label="Can be paid in cash on delivery"
-          checked={method.codAllowed}
-          disabled={disabled}
-          onChange={({ target }) => onChange({ codAllowed: target.checked })}
         />
       </div>
     </div>

@@ -19,6 +19,7 @@ describe('a method in a few words', () => {
   it.each([
     [{ amount: '79', minDays: '2', maxDays: '5' }, '₹79 · 2 to 5 working days'],
     [{ amount: '79', freeFrom: '999', minDays: '1' }, '₹79, free from ₹999 · 1 working day'],
+    [{ amount: '0', minDays: '1', maxDays: '2' }, 'Free · 1 to 2 working days'],
     [{ kind: 'pickup' as const }, 'Pickup, free'],
     [{ kind: 'weight' as const, steps: [keyed({ to: '', amount: '' })] }, 'By weight, 1 step'],
     [{}, 'No price yet'],

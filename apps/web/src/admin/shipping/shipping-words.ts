@@ -50,7 +50,7 @@ function priceText({ kind, amount, steps, freeFrom }: MethodDraft, money: Money)
   if (kind === 'pickup') return `Pickup${amount.trim() === '' ? ', free' : `, ${money(amount)}`}${free}`;
   if (kind !== 'flat')
     return `${PRICE_LABELS[kind]}, ${steps.length === 1 ? '1 step' : `${steps.length} steps`}${free}`;
-  return `${amount.trim() === '' ? 'No price yet' : money(amount)}${free}`;
+  return `${amount.trim() === '' ? 'No price yet' : Number(amount) === 0 ? 'Free' : money(amount)}${free}`;
 }
 
 /** A method in a few words: '₹79.00, free from ₹999.00 · 3 to 5 working days'. */

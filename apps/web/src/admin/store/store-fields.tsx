@@ -99,7 +99,7 @@ export function PlaceFields({ place, onChange, faults, disabled }: PlaceFieldsPr
       ) : (
         <Field
           label="State"
-          hint={countryCode && `The code, such as ${countryCode}-01, where tax depends on it.`}
+          hint={countryCode && `Optional. The code, such as ${countryCode}-01.`}
           error={faults.subdivision}
         >
           {(control) => (

@@ -39,10 +39,7 @@ export function ModeSection({ draft, onChange, disabled, storeState }: ModeSecti
   const name = useId();
   return (
     <Card>
-      <CardHeader
-        title="Prices and tax"
-        description="Orders that are there keep the taxes that they were placed with."
-      />
+      <CardHeader title="Prices and tax" description="Existing orders keep the taxes they were placed with." />
       <RadioCardGroup legend="Prices and tax" legendHidden>
         <div className="grid gap-3 sm:grid-cols-3">
           {MODES.map(({ mode, label, description }) => (

@@ -1,7 +1,9 @@
+import { plainNumber } from '@haberdash/contract/numbers';
 import { countryName, subdivisionName } from '@haberdash/contract/places';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDay } from '../../base/formats.ts';
+import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,10 +16,16 @@ const placeOf = ({ countryCode, subdivision }: DraftRate) =>
     .filter(Boolean)
     .join(', ') || 'No country yet';
 
-function boundsOf({ pieceValueFrom: above, pieceValueTo: upTo, validFrom, validTo }: DraftRate) {
+type RateBounds = Pick<DraftRate, 'pieceValueFrom' | 'pieceValueTo' | 'validFrom' | 'validTo'>;
+
+function boundsOf({ pieceValueFrom, pieceValueTo, validFrom, validTo }: RateBounds, price: (amount: number) => string) {
+  const shown = (text: string) => {
+    const amount = Number(plainNumber(text));
+    return Number.isFinite(amount) ? price(amount) : text;
+  };
   return [
-    above && `above ${above}`,
-    upTo && `up to ${upTo}`,
+    pieceValueFrom && `above ${shown(pieceValueFrom)}`,
+    pieceValueTo && `up to ${shown(pieceValueTo)}`,
     validFrom && `from ${formatDay(validFrom)}`,
     validTo && `until ${formatDay(validTo)}`,
   ].filter(Boolean);
@@ -30,6 +38,7 @@ interface RatesSectionProps extends TaxesPart {
 
 /** The rates, each in a line that opens. */
 export function RatesSection({ draft, onChange, faults, disabled, countryCode }: RatesSectionProps) {
+  const money = useMoney();
   const add = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const { rates, classes } = draft;
@@ -59,7 +68,7 @@ export function RatesSection({ draft, onChange, faults, disabled, countryCode }:
               <div className="flex items-center gap-2">
                 <div className="min-w-0 flex-1 text-small">
                   <p className="wrap-anywhere font-medium">{`${placeOf(rate)} · ${rate.name} ${rate.percent || '–'}%`}</p>
-                  <p className="wrap-anywhere text-ink-muted">{[label, ...boundsOf(rate)].join(' · ')}</p>
+                  <p className="wrap-anywhere text-ink-muted">{[label, ...boundsOf(rate, money.price)].join(' · ')}</p>
                 </div>
                 <IconButton
                   label={`${isOpen ? 'Close' : 'Edit'} rate: ${name}`}

@@ -86,6 +86,17 @@ it('the page shows banner, addresses, items and sums in both currencies', async 
   expect(orders()).toEqual([{ userId: 'u1', addressId: '2 Second Street', cartId: 'c1', expectedTotal: 200 }]);
 });
 
+it('an address that nothing delivers to was shown with free shipping', async () => {
+  const changes = [{ code: 'NO_DELIVERY' as const, message: 'We do not deliver to this address.' }];
+  app.shop.answer(calls.checkout.quote, () => ({ data: quotedOf(cartOf(...lines), { changes }) }));
+  await openFilled();
+  expect(sumOf('Shipping')).toBe('–');
+  screen.getByText('We do not deliver to this address.');
+  await press(PAY);
+  await expectToast('danger', 'We do not deliver to this address.');
+  expect(orders()).toEqual([]);
+});
+
 it('of three items two were in sight: up to four are, and more behind a button that says how many', async () => {
   lines = ['a', 'b', 'c', 'd', 'e'].map((productId) => cartLine({ productId, variantId: productId }));
   await openFilled();

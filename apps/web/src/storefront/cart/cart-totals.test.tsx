@@ -14,12 +14,13 @@ afterEach(cleanup);
 const sums = { subtotal: 850, discount: 0, shipping: 0, fees: 0, tax: 170, taxIncluded: 0, total: 1105 };
 const charged = { ...sums, subtotal: 10, tax: 2, total: 13 };
 
-function textOf(fields: Partial<typeof sums>, look: 'brief' | 'full') {
+function textOf(fields: Partial<typeof sums>, look: 'brief' | 'full', isNotDelivered = false) {
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
       <ShopContext value={shop}>
         <CartTotals
           look={look}
+          isNotDelivered={isNotDelivered}
           cart={{
             totals: { ...sums, ...fields },
             chargeTotals: { ...charged, tax: fields.tax ?? 2, taxIncluded: fields.taxIncluded ?? 0 },
@@ -38,6 +39,10 @@ it('said that shipping is free and the tax nothing, whatever the server said', (
 
 it('says that shipping is free where it costs nothing', () => {
   expect(textOf({}, 'full')).toContain('ShippingFree');
+});
+
+it('gives shipping no price where nothing delivers to the address', () => {
+  expect(textOf({}, 'full', true)).toBe('Subtotal₹850.00Shipping–Tax$2.00Total$13.00');
 });
 
 it('says what discounts take and what fees add where there are any, and which tax is in the prices', () => {

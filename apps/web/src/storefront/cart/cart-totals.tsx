@@ -32,6 +32,8 @@ interface CartTotalsProps {
   /** The way of delivery that `cart` is quoted with. */
   deliveryName?: string | undefined;
   taxes?: readonly { label: string; chargeAmount: number }[];
+  /** Nothing delivers to the address: shipping has no price. */
+  isNotDelivered?: boolean;
   /** `full`: with the tax, also where there is none, under which one pays. */
   look: keyof typeof looks;
 }
@@ -40,7 +42,13 @@ interface CartTotalsProps {
  * Items and shipping in the price currency, tax and total in the one that is charged (D5); dimmed until a change is
  * saved.
  */
-export function CartTotals({ cart: { totals, chargeTotals }, look, deliveryName, taxes }: CartTotalsProps) {
+export function CartTotals({
+  cart: { totals, chargeTotals },
+  look,
+  deliveryName,
+  taxes,
+  isNotDelivered,
+}: CartTotalsProps) {
   const money = useMoney();
   const changing = useIsCartChanging();
   const { list, sum, name, amount } = looks[look];
@@ -49,7 +57,7 @@ export function CartTotals({ cart: { totals, chargeTotals }, look, deliveryName,
       <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
       {totals.discount > 0 && <Row name="Discount">{`−${money.price(totals.discount)}`}</Row>}
       <Row name={deliveryName ? `Shipping · ${deliveryName}` : 'Shipping'}>
-        {totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}
+        {isNotDelivered ? '–' : totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}
       </Row>
       {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
       {(look === 'full' || chargeTotals.tax > 0) &&

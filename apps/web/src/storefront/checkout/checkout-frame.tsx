@@ -40,6 +40,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const { cart, checkout, order, address, isAddressKnown, isLoaded, missing, onPay, stepsRef } = props;
   const { quoted, isChanging, error, isFetching, refetch, chooseMethod } = checkout;
   const hasDelivery = hasDeliveryStep(quoted);
+  const isUndelivered = isAddressKnown && isNotDelivered(quoted);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
       <div ref={stepsRef} className="space-y-6">
@@ -61,9 +62,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           cart={cart}
           quoted={quoted}
           isAddressKnown={isAddressKnown}
+          isNotDelivered={isUndelivered}
           order={order}
           payable={isLoaded && !isChanging && quoted !== undefined}
-          missing={missing}
+          missing={missing ?? (isUndelivered ? 'We do not deliver to this address.' : undefined)}
           onPay={onPay}
         />
       </div>

@@ -156,6 +156,7 @@ interface OrderSummaryProps {
   /** Undefined until the shop has answered for the first time. */
   quoted: QuotedCheckout | undefined;
   isAddressKnown: boolean;
+  isNotDelivered: boolean;
   order: PlaceOrder;
   /** Everything is known that an order needs. */
   payable: boolean;
@@ -164,7 +165,8 @@ interface OrderSummaryProps {
   onPay: () => void;
 }
 
-export function OrderSummary({ cart, quoted, isAddressKnown, order, payable, missing, onPay }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, quoted, isAddressKnown, isNotDelivered, order, payable, missing, onPay } = props;
   const money = useMoney();
   const quote = quoted?.quote ?? cart;
   const { totals, chargeTotals } = quote;
@@ -181,7 +183,13 @@ export function OrderSummary({ cart, quoted, isAddressKnown, order, payable, mis
       <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
       <Items cart={cart} inert={order.busy} />
       <div className="space-y-5 border-t pt-5">
-        <CartTotals cart={quote} look="full" deliveryName={delivery?.name} taxes={taxes} />
+        <CartTotals
+          cart={quote}
+          look="full"
+          deliveryName={delivery?.name}
+          taxes={taxes}
+          isNotDelivered={isNotDelivered && !delivery}
+        />
         <ConversionLine totals={totals} chargeTotals={chargeTotals} />
         {!isAddressKnown && (delivery || taxes.length > 0) && (
           <p className="text-caption text-ink-muted">Delivery and tax are estimates until we know your address.</p>

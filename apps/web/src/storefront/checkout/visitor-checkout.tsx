@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { RECIPIENT, REST } from '../../address/address-controls.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
-import { isAddressComplete, refusedFields, toAddressFields, toAddressValues } from '../../address/address-values.ts';
+import { isAddressRight, refusedFields, toAddressFields, toAddressValues } from '../../address/address-values.ts';
 import { hasCode } from '../../base/api-error.ts';
 import { loginPath, paths } from '../../base/paths.ts';
 import { useShop } from '../../data/shop.ts';
@@ -74,8 +74,8 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
   const isPickup = chosenOption(quoted)?.kind === 'pickup';
   const hasEmail = EMAIL_PATTERN.test(values.email?.trim() ?? '');
   const isContact = Boolean(values.recipientName?.trim() && values.phone?.trim());
-  const isKnown = hasEmail && (isPickup ? isContact : isAddressComplete(values));
   const address = toAddressFields(values);
+  const isKnown = hasEmail && (isPickup ? isContact : isAddressRight(values));
 
   const open = () => {
     setIsFolded(false);

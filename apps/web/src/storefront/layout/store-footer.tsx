@@ -132,7 +132,7 @@ export function StoreFooter() {
           )}
         >
           {!logo && <BrandMark className="size-6" />}
-          <div className={cn(!logo && '-ml-3')}>
+          <div className={cn(!logo && 'sm:-ml-3')}>
             <p>
               © {new Date().getFullYear()} {storeName}
             </p>
