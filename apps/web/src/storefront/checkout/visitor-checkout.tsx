@@ -6,7 +6,7 @@ import { RECIPIENT, REST } from '../../address/address-controls.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
 import { isAddressComplete, refusedFields, toAddressFields, toAddressValues } from '../../address/address-values.ts';
 import { hasCode } from '../../base/api-error.ts';
-import { paths } from '../../base/paths.ts';
+import { loginPath, paths } from '../../base/paths.ts';
 import { sessionStore } from '../../base/storage.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -127,7 +127,7 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
           description={
             <>
               No account needed. Have one?{' '}
-              <Link to={paths.login} className="text-ink underline underline-offset-4">
+              <Link to={loginPath(paths.shopping.checkout)} className="text-ink underline underline-offset-4">
                 Sign in
               </Link>
             </>
