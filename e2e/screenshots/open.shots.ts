@@ -10,7 +10,7 @@ test.use({ settings: { STOREFRONT_ACCESS: 'open' }, allowedComplaints: [FAILED_L
 for (const each of LOOKS) {
   test(`an open shop at ${each.look}`, async ({ page, admin }) => {
     await takeLook(page, each);
-    for (const screen of await prepareVisitorScreens(page.request, admin)) {
+    for (const screen of await prepareVisitorScreens(page, admin)) {
       await test.step(screen.name, async () => {
         await openScreen(page, screen, undefined);
         await shoot(page, 'storefront', screen.name, each.look);

@@ -14,7 +14,7 @@ test('the screens of a buyer without an account: axe finds nothing serious, and 
   admin,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const screens = await prepareVisitorScreens(page.request, admin);
+  const screens = await prepareVisitorScreens(page, admin);
   for (const screen of looksAt(screens, ['link-of-no-order'])) {
     await test.step(screen.name, async () => {
       await page.setViewportSize(DESKTOP);

@@ -67,7 +67,7 @@ async function prepare(page: Page): Promise<Shopper> {
 
 /** The amounts of an order: delivery, tax and all of it. */
 const CHARGED = ['$1.00', '$36.18', '$237.18'];
-const IN_RUPEES = ['₹85.00', '₹3,075.30', '₹20,160.30'];
+const IN_RUPEES = ['Rs. 85.00', 'Rs. 3,075.30', 'Rs. 20,160.30'];
 
 test('delivery and tax go by the address, and the order, its mail and the admin’s dialog say what the checkout said', async ({
   page,
