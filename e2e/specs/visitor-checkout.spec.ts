@@ -123,6 +123,7 @@ test('a place without delivery says so and can’t be paid', LONG, async ({ page
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(page.getByText('We do not deliver to this address.', { exact: true })).toBeVisible();
+  await expect(field(page, 'Country')).toBeFocused();
   await expect(page).toHaveURL(paths.shopping.checkout);
 });
 
