@@ -4,7 +4,13 @@ import { isShort, LONG } from './support/length.ts';
 
 const isCi = process.env.CI === 'true';
 /** Tests of a shop that is open to visitors. */
-const OPEN = ['first-paint.spec.ts', 'guard-open.spec.ts', 'variants.spec.ts'];
+const OPEN = [
+  'a11y-open.spec.ts',
+  'first-paint.spec.ts',
+  'guard-open.spec.ts',
+  'variants.spec.ts',
+  'visitor-checkout.spec.ts',
+];
 const MEASURED = ['start.spec.ts', 'performance.spec.ts'];
 
 export default defineConfig({

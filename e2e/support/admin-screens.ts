@@ -245,6 +245,11 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
       shows: (page) => dialog(page).getByText('Order: Pending').last(),
     },
     {
+      name: 'packing slip',
+      path: paths.admin.packingSlip(order?.id ?? ''),
+      shows: (page) => page.getByRole('article', { name: 'Packing slip' }),
+    },
+    {
       name: 'order with money to give back',
       path: `${paths.admin.orders}?order=${rejected?.id}`,
       shows: (page) => dialog(page).getByRole('region', { name: 'Refund due' }),

@@ -306,7 +306,7 @@ export async function goToScreen(page: Page, screen: Opened, before: Opened | un
 }
 
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
-async function openScreen(page: Page, screen: Screen, before: Screen | undefined): Promise<void> {
+export async function openScreen(page: Page, screen: Screen, before: Screen | undefined): Promise<void> {
   // The filters of a listing that was shown before would come back.
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   await goToScreen(page, screen, before);

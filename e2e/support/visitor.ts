@@ -1,5 +1,6 @@
 import { calls } from '@haberdash/contract';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { QUIET_PATH } from './browsers.ts';
 import { call } from './call.ts';
 import { unique } from './shop-api.ts';
 
@@ -29,4 +30,11 @@ export async function orderAsVisitor(api: APIRequestContext, productId: string, 
   const { orderId, approvalURL, orderLink } = await call(api, calls.orders.create, { body: { email, address } });
   const path = new URL(orderLink ?? '').pathname;
   return { orderId, email, approvalURL, path, orderToken: path.split('/').at(-1) ?? '' };
+}
+
+/** Puts a product into the cart of the visitor whose browser this is: without its note of a cart it asks for none. */
+export async function addToVisitorsCart(page: Page, productId: string, quantity = 1): Promise<void> {
+  await call(page.request, calls.cart.add, { body: { productId, quantity } });
+  await page.goto(QUIET_PATH);
+  await page.evaluate(() => localStorage.setItem('cart', '1'));
 }

@@ -73,7 +73,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (decision !== 'show') return;
     endSeen();
-    if (findPage(path)?.area !== 'auth') keepWantedPage(null);
+    const next = new URLSearchParams(parsePath(path).search).get(params.next);
+    // The pages of one sign-in lead to each other without it.
+    if (next !== null || findPage(path)?.area !== 'auth') keepWantedPage(next);
   }, [decision, path, endSeen]);
 
   if (decision === 'show') return <Fragment key={turn}>{children}</Fragment>;

@@ -98,6 +98,8 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
     }
     if (isNotDelivered(quoted)) {
       toast({ title: 'We do not deliver to this address.', tone: 'danger' });
+      setIsFolded(false);
+      setTimeout(() => form.setFocus('countryCode'));
       return;
     }
     const { recipientName, phone } = address;
