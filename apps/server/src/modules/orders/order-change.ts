@@ -51,18 +51,21 @@ export function planChange(
     ...(isTimed && { payableUntil: payableMinutes === null ? null : databaseTime(clock, payableMinutes * 60) }),
     updateDate: now,
   };
+  const after = {
+    ...order,
+    ...change,
+    ...(isTimed && { payableUntil: endOf(now, payableMinutes) }),
+    version: order.version + 1,
+    updateDate: now,
+  };
+  // A visitor's order that does not wait for its payment any more belongs to who has proved its email.
+  const visitorsEmail = order.userId === null && after.payableUntil === null ? order.email : undefined;
   return {
-    after: {
-      ...order,
-      ...change,
-      ...(isTimed && { payableUntil: endOf(now, payableMinutes) }),
-      version: order.version + 1,
-      updateDate: now,
-    },
+    after,
     event: {
       ...{ kind: 'order.changed', orderId: order.id, buyerId: order.buyerId, at: now, actor, note },
       ...{ before, after: { status, paymentStatus }, ...(reason && { reason }) },
     },
-    statement: repository.updateOrder(order.id, changes),
+    statement: repository.updateOrder(order.id, changes, visitorsEmail),
   };
 }

@@ -18,9 +18,11 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { firstRow, prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead, type Written } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { users } from '../auth/auth.tables.ts';
 import { orderAdjustments, orderCounts, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -82,11 +84,28 @@ export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | und
 export const lockPayableOrder = (clock: Clock, buyerId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), buyerId }));
 
-export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
+/** The open account that has proved an email. */
+const accountOf = (db: Executor, email: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isEmail(users.email, email), isNull(users.deletedAt), isNotNull(users.emailProvedAt)))
+    .limit(1);
+
+/** @param visitorsEmail of a visitor's order that joins the account which has proved this email, where there is one */
+export const updateOrder = (
+  id: string,
+  changes: OrderChanges & { updateDate: Date },
+  visitorsEmail?: string,
+): Statement<unknown> =>
   statementOf((db) =>
     db
       .update(orders)
-      .set({ ...changes, version: sql`${orders.version} + 1` })
+      .set({
+        ...changes,
+        ...(visitorsEmail && { userId: sql`(${accountOf(db, visitorsEmail)})` }),
+        version: sql`${orders.version} + 1`,
+      })
       .where(eq(orders.id, id)),
   );
 

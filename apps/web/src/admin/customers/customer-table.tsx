@@ -40,7 +40,7 @@ export function CustomerTable({ customers, stale }: CustomerTableProps) {
 }
 
 function CustomerRow({ customer, isWide }: { customer: Customer; isWide: boolean }) {
-  const { id, userName, email, createdAt, lastOrderAt, orders, spent } = customer;
+  const { id, userName, email, isVisitor, createdAt, lastOrderAt, orders, spent } = customer;
   return (
     <TableRow className="relative transition-colors hover:bg-sunken/50">
       <TableCell className="py-2.5">
@@ -50,7 +50,9 @@ function CustomerRow({ customer, isWide }: { customer: Customer; isWide: boolean
         >
           {userName}
         </Link>
-        <span className="wrap-anywhere block text-caption text-ink-muted">{email}</span>
+        <span className="wrap-anywhere block text-caption text-ink-muted">
+          {isVisitor ? `${email} · no account` : email}
+        </span>
         {!isWide && (
           <span className="block text-caption text-ink-muted">
             {lastOrderAt ? `${countOf(orders, 'order')}, last ${formatDay(lastOrderAt)}` : 'No orders yet'}
