@@ -16,6 +16,8 @@ interface CustomerTableProps {
 
 const dayOf = (instant: string | null): string => (instant ? formatDay(instant) : '–');
 
+const boughtNothing = (isVisitor: boolean): string => (isVisitor ? 'No paid orders' : 'No orders yet');
+
 /** On phones the figures stand below the name. */
 export function CustomerTable({ customers, stale }: CustomerTableProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -51,13 +53,14 @@ function CustomerRow({ customer, isWide }: { customer: Customer; isWide: boolean
           {userName}
         </Link>
         <span className="wrap-anywhere block text-caption text-ink-muted">
-          {isVisitor ? `${email} · no account` : email}
+          {isVisitor && isWide ? `${email} · no account` : email}
         </span>
         {!isWide && (
           <span className="block text-caption text-ink-muted">
-            {lastOrderAt ? `${countOf(orders, 'order')}, last ${formatDay(lastOrderAt)}` : 'No orders yet'}
+            {lastOrderAt ? `${countOf(orders, 'order')}, last ${formatDay(lastOrderAt)}` : boughtNothing(isVisitor)}
           </span>
         )}
+        {!isWide && isVisitor && <span className="block text-caption text-ink-muted">No account</span>}
       </TableCell>
       {isWide && <TableCell className="whitespace-nowrap py-2.5">{formatDay(createdAt)}</TableCell>}
       {isWide && <TableCell className="whitespace-nowrap py-2.5">{dayOf(lastOrderAt)}</TableCell>}

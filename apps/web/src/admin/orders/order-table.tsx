@@ -67,9 +67,7 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         </span>
         {!room.amount && <span className="block font-medium">{amount}</span>}
         <span className="block break-words text-caption text-ink-muted">{order.userName}</span>
-        {order.userId === null && (
-          <span className="wrap-anywhere block text-caption text-ink-muted">{order.email}</span>
-        )}
+        {order.userId === null && <EmailText email={order.email} />}
         {!room.dateAndPayment && (
           <span className="block text-caption text-ink-muted">{formatBriefly(order.orderDate)}</span>
         )}
@@ -102,6 +100,18 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         </Button>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** An email that rather breaks before its domain than within a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="wrap-anywhere block text-caption text-ink-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
