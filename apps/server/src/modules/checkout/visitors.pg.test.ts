@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
+import { proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { createVisiting } from '../../testing/visitors.ts';
@@ -76,4 +77,18 @@ it('orders join an account once, however often its email is confirmed at once', 
     .from(customers)
     .where(eq(customers.userId, row?.userId ?? ''));
   expect(customer).toMatchObject({ orders: 3, spent: 300_000 });
+});
+
+it('an order that is paid while its email is being proved joins the account, whichever comes first', async () => {
+  const productId = await shop.addProduct({ price: 100_000, totalStock: 50 });
+  for (let round = 0; round < 6; round += 1) {
+    const shopper = await shop.shopper();
+    const order = await visiting.placed(productId, { email: shopper.email });
+    await buying.decide(order.approvalURL);
+    const [, captured] = await Promise.all([proveEmail(shop, shopper), visiting.capture(shop.visitor(), order)]);
+    requireSuccess(captured);
+    const rows = await shop.database.db.select().from(customers).where(eq(customers.userId, shopper.user.id));
+    expect(rows).toMatchObject([{ orders: 1, spent: 100_000 }]);
+    expect(await shop.database.db.$count(customers, isNull(customers.userId))).toBe(0);
+  }
 });
