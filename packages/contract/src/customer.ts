@@ -23,7 +23,9 @@ export const customerSchema = z.object({
   id: z.string(),
   userName: z.string(),
   email: z.string(),
-  /** Time at which the account was made. */
+  /** There is no account: the email is that of visitors' orders. */
+  isVisitor: z.boolean(),
+  /** Time at which the account was made, or a visitor's first order. */
   createdAt: instantSchema,
   /** Orders that were paid, refunded since or not. */
   orders: z.number().int(),
@@ -47,6 +49,7 @@ export const customerDetailsSchema = customerSchema.extend({
   /** The account was deleted: nothing personal is left of it. */
   isFormer: z.boolean(),
   emailProvedAt: instantSchema.nullable(),
+  /** Those of the account; of a visitor, those that the latest orders went to. */
   addresses: z.array(addressSchema),
   /** Orders placed, newest first; `ordersPlaced` counts all of them, paid or not. */
   latestOrders: z.array(orderSchema),

@@ -99,9 +99,15 @@ export const moneyToGiveBackSchema = z.object({
   reason: z.string(),
 });
 
+/** Email for the mails about an order; empty: the account's. */
+const emailOfOrder = z.string();
+
+/** Order in the staff's list. */
+export const adminOrderSchema = orderSchema.extend({ email: emailOfOrder });
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({
-  /** Email for the mails about it; empty: the account's. */
-  email: z.string(),
+  email: emailOfOrder,
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
   moneyToGiveBack: z.array(moneyToGiveBackSchema),
@@ -301,7 +307,7 @@ export const adminOrderCalls = {
       methodId: z.string().trim().max(200).optional(),
       paymentMethod: z.string().trim().max(40).optional(),
     }),
-    response: foundSchema(orderSchema).extend({ counts: orderCountsSchema }),
+    response: foundSchema(adminOrderSchema).extend({ counts: orderCountsSchema }),
   }),
   filters: defineCall({
     method: 'GET',

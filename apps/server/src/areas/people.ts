@@ -39,7 +39,7 @@ export function createPeople({ db, clock, isDemo }: ServiceDeps, { mails: writer
     }),
     staff: createStaffService({ db, clock, isDemo, mails: writer, factors }),
     staffRoles: createRolesService({ db, clock, isDemo }),
-    invitations: createInvitationsService({ db, clock, auth }),
+    invitations: createInvitationsService({ db, clock, auth, joinOrders }),
     setup: createSetupService({ db, auth }),
     adminSetting: createAdminSetting({ db, auth }),
     jobRuns: createJobRuns({ db, clock }),

@@ -39,5 +39,5 @@ export const SQL_VERSIONS = [
   'c497ab5abcb77b81',
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
-  'd9cfc52bff8a2d38',
+  '32731d2ec179a524',
 ];

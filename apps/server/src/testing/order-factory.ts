@@ -8,7 +8,7 @@ import { refunds } from '../modules/payments/refunds.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
-/** Stores an order that a user made before; a paid and confirmed one unless the test says otherwise. */
+/** Stores an order that a user, or a visitor, made before; a paid and confirmed one unless the test says otherwise. */
 export async function insertOrderRow(
   db: Executor,
   fields: Partial<NewOrderRow> & { userId: string | null },

@@ -48,9 +48,9 @@ export interface TestShop extends Shop {
   addProducts: (rows: Partial<NewProductRow>[]) => Promise<string[]>;
   /** Stores a product that can be had in sizes. @param stock by size */
   addSized: (stock: Record<string, number>, fields?: Partial<NewProductRow>) => Promise<SizedProduct>;
-  /** Stores an order that a user made before. @returns its id */
+  /** Stores an order that a user, or a visitor, made before. @returns its id */
   addOrder: (
-    fields: Partial<NewOrderRow> & { userId: string },
+    fields: Partial<NewOrderRow> & { userId: string | null },
     lines?: { productId: string; quantity?: number }[],
   ) => Promise<string>;
   /** The lines that were logged, at the level that `LOG_LEVEL` asks for; the default is none. */

@@ -127,12 +127,12 @@ describe('the customers', () => {
       return String(body).trimEnd().split('\r\n');
     };
     const lines = await file();
-    expect(lines[0]).toBe('"Name","Email","Customer since","Orders","Last order","Spent","Newsletter"');
+    expect(lines[0]).toBe('"Name","Email","Customer since","Orders","Last order","Spent","Newsletter","Account"');
     expect(lines).toHaveLength(5);
     expect(lines.some((line) => line.startsWith(`"'=HYPERLINK(""x"")"`))).toBe(true);
     expect(await file('asha')).toEqual([
       lines[0],
-      expect.stringMatching(new RegExp(`^"Asha Rao","${asha.email}",".+","2",".+","INR 150.00","no"$`)),
+      expect.stringMatching(new RegExp(`^"Asha Rao","${asha.email}",".+","2",".+","INR 150.00","no","yes"$`)),
     ]);
   });
 });

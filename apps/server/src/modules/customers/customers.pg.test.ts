@@ -1,5 +1,5 @@
 import { calls } from '@haberdash/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { indexesUsed } from '../../testing/index-scans.ts';
 import { insertRefundRow } from '../../testing/order-factory.ts';
@@ -12,7 +12,9 @@ const shop = useTestShop();
 
 it('payments and refunds of one customer at the same time are all counted', async () => {
   const { db } = shop.database;
-  const userId = (await shop.shopper()).user.id;
+  const { user } = await shop.shopper();
+  const userId = user.id;
+  const key = { id: userId, userId, email: user.email };
   const amounts = Array.from({ length: 12 }, (_, index) => 1000 + index);
   const ids = await Promise.all(amounts.map((total) => shop.addOrder({ userId, total })));
   await Promise.all(
@@ -22,8 +24,8 @@ it('payments and refunds of one customer at the same time are all counted', asyn
     ]),
   );
   const [row] = await db.select().from(customers).where(eq(customers.userId, userId));
-  const [spent] = await sumSpent(db, [userId]);
-  const { orders, lastOrderAt } = await countPaid(db, userId);
+  const [spent] = await sumSpent(db, [key]);
+  const { orders, lastOrderAt } = await countPaid(db, key);
   expect(row).toMatchObject({ orders: 24, spent: 12_066 + 60 - 78 });
   expect({ orders, lastOrderAt, spent: spent?.amount }).toEqual({
     orders: row?.orders,
@@ -43,6 +45,21 @@ it('of notes that are written over the same version at the same time one stays',
   }
 });
 
+it('payments and refunds of visitors with one email at the same time are all counted', async () => {
+  const { db } = shop.database;
+  const email = 'vera@example.test';
+  const amounts = Array.from({ length: 12 }, (_, index) => 1000 + index);
+  const ids = await Promise.all(amounts.map((total) => shop.addOrder({ userId: null, email, total })));
+  await Promise.all(
+    ids.flatMap((id, index) => [
+      insertRefundRow(db, id, { revenue: index + 1, completedAt: shop.clock.now() }),
+      shop.addOrder({ userId: null, email: 'VERA@example.test', total: 5 }),
+    ]),
+  );
+  const rows = await db.select().from(customers).where(isNull(customers.userId));
+  expect(rows).toMatchObject([{ orders: 24, spent: 12_066 + 60 - 78 }]);
+});
+
 it('a customer among many is found, and a sort read, without a look at the others', async () => {
   const { db } = shop.database;
   for (const { first, last } of partsOf(10_000)) {
@@ -50,16 +67,21 @@ it('a customer among many is found, and a sort read, without a look at the other
       insert into users (id, user_name, email, password_hash, role, created_at)
       select md5('user' || n)::uuid, 'Asha Rao' || n, 'buyer' || n || '@example.test', 'none', 'shopper', now()
       from generate_series(${first}::integer, ${last}::integer) as n`);
+    await db.execute(sql`
+      insert into customers (email, user_name, created_at)
+      select 'visitor' || n || '@example.test', 'Vera Rao' || n, now()
+      from generate_series(${first}::integer, ${last}::integer) as n`);
   }
   await db.execute(sql`vacuum analyze users`);
   await db.execute(sql`vacuum analyze customers`);
   const page = { page: 1, limit: 25 };
   const search = { text: 'buyer1777@example.test', byOrders: [] };
-  const used = await indexesUsed(db, ['users_search_idx'], async (tx) => {
+  const searched = ['users_search_idx', 'customers_visitor_search_idx'];
+  const used = await indexesUsed(db, searched, async (tx) => {
     const { rows, total } = await listCustomers(tx, { search, sort: 'spent', most: 1000 }, page);
     expect([rows.map(({ userName }) => userName), total]).toEqual([['Asha Rao1777'], 1]);
   });
-  expect(used).toEqual(['users_search_idx']);
+  expect(used.sort()).toEqual(searched.sort());
   for (const [sort, index] of [
     ['newest', 'customers_newest_idx'],
     ['lastOrder', 'customers_last_order_idx'],

@@ -7,13 +7,13 @@ import type { NewsletterService } from '../newsletter/index.ts';
 import type { OrdersService } from '../orders/index.ts';
 import { type ConsentsDeps, createConsentsReader } from './customer-consents.ts';
 import * as repository from './customers.repository.ts';
-import { CSV_HEAD, toCsvRow, toCustomer, toNote, toSpent } from './customers.rules.ts';
+import { addressesOf, CSV_HEAD, toCsvRow, toCustomer, toNote, toSpent } from './customers.rules.ts';
 
 export interface CustomersDeps extends ConsentsDeps {
   clock: Clock;
   addresses: Pick<AddressesService, 'listAddresses'>;
   newsletter: Pick<NewsletterService, 'find' | 'listConfirmed'>;
-  orders: Pick<OrdersService, 'listOwnOrders' | 'listBuyersByPhone'>;
+  orders: Pick<OrdersService, 'listOwnOrders' | 'listVisitorsOrders' | 'listBuyersByPhone'>;
 }
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
@@ -25,8 +25,6 @@ const EXPORT_BATCH = 500;
 /** Orders on a customer's page; the list of orders has all. */
 const LATEST_ORDERS = 20;
 
-const idsOf = (rows: readonly repository.CustomerRow[]): string[] => rows.map(({ id }) => id);
-
 /** The lines of a CSV file, newest customers first. */
 async function* exportCustomers(
   { db, newsletter }: CustomersDeps,
@@ -37,7 +35,7 @@ async function* exportCustomers(
   for (;;) {
     const rows = await repository.listAfter(db, search, last, EXPORT_BATCH);
     if (rows.length === 0) return;
-    const spent = await repository.sumSpent(db, idsOf(rows));
+    const spent = await repository.sumSpent(db, rows);
     const subscribed = await newsletter.listConfirmed(rows.map(({ email }) => email));
     yield rows.map((row) => toCsvRow(row, spent, subscribed.has(row.email))).join('');
     last = rows.at(-1);
@@ -56,7 +54,7 @@ export function createCustomersService(deps: CustomersDeps) {
     list: async ({ search, sort, ...page }: Paging & { search?: string | undefined; sort: CustomerSort }) => {
       const wanted = { search: await searchOf(search), sort, most: MOST_FOUND + 1 };
       const { rows, total } = await repository.listCustomers(db, wanted, page);
-      const spent = await repository.sumSpent(db, idsOf(rows));
+      const spent = await repository.sumSpent(db, rows);
       const data: Customer[] = rows.map((row) => toCustomer(row, spent));
       const totalIsMore = wanted.search !== undefined && total > MOST_FOUND;
       return { data, total: totalIsMore ? MOST_FOUND : total, totalIsMore, ...page };
@@ -67,19 +65,24 @@ export function createCustomersService(deps: CustomersDeps) {
       const row = await repository.findCustomer(db, id);
       if (!row) throw new AppError('CUSTOMER_NOT_FOUND');
       const isFormer = row.deletedAt !== null;
-      const { data: latestOrders, total } = await deps.orders.listOwnOrders(id, { page: 1, limit: LATEST_ORDERS });
-      const { orders, lastOrderAt } = await repository.countPaid(db, id);
+      const isVisitor = row.userId === null;
+      const latest = { page: 1, limit: LATEST_ORDERS };
+      const { data: latestOrders, total } = isVisitor
+        ? await deps.orders.listVisitorsOrders(row.email, latest)
+        : await deps.orders.listOwnOrders(id, latest);
+      const { orders, lastOrderAt } = await repository.countPaid(db, row);
       return {
         id,
         userName: row.userName,
         email: isFormer ? '' : row.email,
         createdAt: row.createdAt.toISOString(),
+        isVisitor,
         isFormer,
         emailProvedAt: row.emailProvedAt?.toISOString() ?? null,
         orders,
         lastOrderAt: lastOrderAt?.toISOString() ?? null,
-        spent: toSpent(await repository.sumSpent(db, [id]), id),
-        addresses: await deps.addresses.listAddresses(id),
+        spent: toSpent(await repository.sumSpent(db, [row]), id),
+        addresses: isVisitor ? addressesOf(latestOrders) : await deps.addresses.listAddresses(id),
         latestOrders,
         ordersPlaced: total,
         consents: isFormer ? { newsletter: null, stockNotices: [] } : await consentsOf(row.email),
@@ -89,7 +92,7 @@ export function createCustomersService(deps: CustomersDeps) {
 
     /**
      * Writes the note about a customer over the version that its writer saw.
-     * @throws AppError CUSTOMER_NOT_FOUND, also for a former customer; CUSTOMER_NOTE_CHANGED (details: the note as it is)
+     * @throws AppError CUSTOMER_NOT_FOUND, also for a former customer and for visitors; CUSTOMER_NOTE_CHANGED (details: the note as it is)
      */
     saveNote: (
       id: string,

@@ -4,15 +4,19 @@ import { instant, minorUnits } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 
 /**
- * The console's list of customers: one row for each open account of a shopper, and of staff who have bought. Triggers keep
- * it (customers.sql); each sort has an index.
+ * The console's list of customers: one row for each open account of a shopper, of staff who have bought, and for each email of
+ * visitors with orders that no account has proved. Triggers keep it (customers.sql); each sort has an index.
  */
 export const customers = pgTable(
   'customers',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account's, or one that is made of a visitor's email. */
+    id: uuid('id').primaryKey().generatedAlwaysAs(sql`coalesce(user_id, md5(fold_text(email))::uuid)`),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Email and name of a visitor, as their latest order has them; null where there is an account. */
+    email: text('email'),
+    userName: text('user_name'),
+    /** Time at which the account was made, or a visitor's first order. */
     createdAt: instant('created_at').notNull(),
     /** Orders that were paid, refunded since or not. */
     orders: integer('orders').notNull().default(0),
@@ -22,10 +26,19 @@ export const customers = pgTable(
     currency: text('currency').notNull().default(''),
   },
   (table) => [
-    index('customers_newest_idx').on(table.createdAt, table.userId),
-    index('customers_last_order_idx').on(table.lastOrderAt.desc().nullsLast(), table.userId.desc()),
-    index('customers_spent_idx').on(table.spent, table.userId),
-    index('customers_orders_idx').on(table.orders, table.userId),
+    index('customers_user_idx').on(table.userId),
+    index('customers_newest_idx').on(table.createdAt, table.id),
+    index('customers_last_order_idx').on(table.lastOrderAt.desc().nullsLast(), table.id.desc()),
+    index('customers_spent_idx').on(table.spent, table.id),
+    index('customers_orders_idx').on(table.orders, table.id),
+    /** The text by which visitors are found. */
+    index('customers_visitor_search_idx')
+      .using('gin', sql`fold_search(${table.userName} || ' ' || ${table.email}) gin_trgm_ops`)
+      .where(sql`${table.userId} is null`),
+    check(
+      'customers_account_or_visitor',
+      sql`(${table.userId} is null) = (${table.email} is not null) and (${table.userId} is null) = (${table.userName} is not null)`,
+    ),
     check('customers_orders_check', sql`${table.orders} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, notLike, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { users } from '../auth/auth.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -8,14 +8,17 @@ import { paymentAttempts } from '../payments/payments.tables.ts';
 import { staffInvitations } from '../staff/staff.tables.ts';
 
 /** The order's money was taken, given back since or not, and the buyer is no account of the demo. */
-const isSold = and(inArray(orders.paymentStatus, ['paid', 'partially_refunded', 'refunded']), eq(users.isDemo, false));
+const isSold = and(
+  inArray(orders.paymentStatus, ['paid', 'partially_refunded', 'refunded']),
+  sql`${users.isDemo} is not true`,
+);
 
 /** True where somebody has paid for an order, be it with play money. */
 export async function hasPaidOrder(db: Executor): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .where(isSold)
     .limit(1);
   return rows.length > 0;
@@ -26,7 +29,7 @@ export async function hasRealOrder(db: Executor, playMoney: readonly string[]): 
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
     .where(
       and(

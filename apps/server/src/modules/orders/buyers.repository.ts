@@ -71,14 +71,17 @@ export async function listByNumber(db: Executor, orderNumber: string) {
     .limit(20);
 }
 
-/** Gives an account the orders of visitors with its email that do not wait for their payment. */
+/** Gives an account the orders of visitors with its email, except those that wait for their payment: these join it after that. */
 export async function joinOrders(tx: Executor, account: { id: string; email: string }, now: Date): Promise<void> {
-  const ofEmail = and(isNull(orders.userId), isEmail(orders.email, account.email), isNull(orders.payableUntil));
-  const rows = await tx.select({ id: orders.id }).from(orders).where(ofEmail).orderBy(asc(orders.id)).for('update');
+  const { id, payableUntil } = orders;
+  const ofEmail = and(isNull(orders.userId), isEmail(orders.email, account.email));
+  // The others are locked as well: a payment under way is waited for, or finds the proof.
+  const rows = await tx.select({ id, payableUntil }).from(orders).where(ofEmail).orderBy(asc(id)).for('update');
   if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.flatMap((row) => (row.payableUntil ? [] : row.id));
   const joined = { userId: account.id, updateDate: now, version: sql`${orders.version} + 1` };
   await tx.update(orders).set(joined).where(inArray(orders.id, ids));
+  await tx.execute(sql`select count_visitor(${account.email})`);
 }
 
 /** Condition for a paid order, neither rejected nor wholly refunded. */

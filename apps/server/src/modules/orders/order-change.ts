@@ -51,14 +51,15 @@ export function planChange(
     ...(isTimed && { payableUntil: payableMinutes === null ? null : databaseTime(clock, payableMinutes * 60) }),
     updateDate: now,
   };
+  const after = {
+    ...order,
+    ...change,
+    ...(isTimed && { payableUntil: endOf(now, payableMinutes) }),
+    version: order.version + 1,
+    updateDate: now,
+  };
   return {
-    after: {
-      ...order,
-      ...change,
-      ...(isTimed && { payableUntil: endOf(now, payableMinutes) }),
-      version: order.version + 1,
-      updateDate: now,
-    },
+    after,
     event: {
       ...{ kind: 'order.changed', orderId: order.id, buyerId: order.buyerId, at: now, actor, note },
       ...{ before, after: { status, paymentStatus }, ...(reason && { reason }) },

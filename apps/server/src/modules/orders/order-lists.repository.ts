@@ -1,6 +1,7 @@
 import { isId, MOST_FOUND } from '@haberdash/contract';
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { isEmail } from '../../db/is-email.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
 
@@ -30,6 +31,12 @@ async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Pag
 
 export async function listOfUser(db: Executor, userId: string, page: Page) {
   const where = eq(orders.userId, userId);
+  return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
+}
+
+/** Orders of visitors with an email, newest first. */
+export async function listOfVisitors(db: Executor, email: string, page: Page) {
+  const where = and(isNull(orders.userId), isEmail(orders.email, email));
   return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_FOUND, type Order } from '@haberdash/contract';
+import { type AdminOrder, MOST_FOUND, type Order } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as lists from './order-lists.repository.ts';
@@ -26,6 +26,16 @@ async function withLines(
   });
 }
 
+/** The same for the staff. */
+async function forStaff(
+  db: Executor,
+  rows: repository.OrderRow[],
+  payments: OrderListsDeps['payments'],
+): Promise<AdminOrder[]> {
+  const all = await withLines(db, rows, payments);
+  return all.map((order, index) => ({ ...order, email: rows[index]?.email ?? '' }));
+}
+
 /** Numbers on the badges of the admin's list, over all orders. */
 function toBadges(counts: Record<string, number>) {
   const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
@@ -47,6 +57,11 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
       return { data: await withLines(db, rows, payments), total, ...page };
     },
 
+    listVisitorsOrders: async (email: string, page: lists.Page) => {
+      const { rows, total } = await lists.listOfVisitors(db, email, page);
+      return { data: await withLines(db, rows, payments), total, ...page };
+    },
+
     countByStatus: () => repository.countByStatus(db),
 
     countToFulfil: () => repository.countToFulfil(db),
@@ -54,7 +69,7 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
     /** Number of orders with money that is still to be given back, or whose refund has failed. */
     countRefundsDue: payments.countRefundsDue,
 
-    /** Accounts with an order that has this phone number; none for a text that is no number. */
+    /** Accounts, and visitors by their ids among the customers, with an order that has this phone number; none for a text that is no number. */
     listBuyersByPhone: (text: string): Promise<string[]> => listBuyersByPhone(db, text),
 
     /** The first orders that a text finds, without their lines, and how many there are. */
@@ -72,10 +87,10 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
       const badges = toBadges(counts);
       if (text) {
         const { rows, total } = await search(text, filter, page);
-        return { data: await withLines(db, rows, payments), ...upToMost(total), ...page, counts: badges };
+        return { data: await forStaff(db, rows, payments), ...upToMost(total), ...page, counts: badges };
       }
       const rows = await lists.listFiltered(db, filter, page);
-      const data = await withLines(db, rows, payments);
+      const data = await forStaff(db, rows, payments);
       const { status, ...others } = filter;
       if (Object.values(others).some((value) => value !== undefined)) {
         return { data, ...upToMost(await lists.countFiltered(db, filter)), ...page, counts: badges };

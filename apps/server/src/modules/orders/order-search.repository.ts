@@ -1,9 +1,10 @@
-import { foldCode, isId, MOST_FOUND } from '@haberdash/contract';
+import { foldCode, foldText, isId, MOST_FOUND } from '@haberdash/contract';
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { beginsWith, inEither } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import { areWithin, digitsOf, findDigits, wordsOf } from '../../db/search-terms.ts';
+import { visitorIdOf } from '../../db/visitor-id.ts';
 import { users } from '../auth/auth.tables.ts';
 import { isIn, type OrderFilter, type Page } from './order-lists.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -17,9 +18,9 @@ const MOST_SORTED = 2000;
 const newestFirst = [desc(orders.orderDate), desc(orders.id)];
 
 /** The entry of an order in the index of the console's search. */
-const searched = sql`(${orders.id}::text || ' ' || fold_search(${orders.userName}) || ' ' || ${digitsOf(sql`${orders.phone}`)})`;
+const searched = sql`(${orders.id}::text || ' ' || fold_search(${orders.userName} || ' ' || ${orders.recipientName}) || ' ' || ${digitsOf(sql`${orders.phone}`)})`;
 
-/** Orders with all of these words in id, name or phone, those that wait for their payment as well. */
+/** Orders with all of these words in id, names or phone, those that wait for their payment as well. */
 const haveWords = (words: readonly string[]) => inEither(orders.payableUntil, areWithin(searched, words));
 
 /** Orders whose phone number has these digits: the index has them among other things. */
@@ -56,6 +57,14 @@ function byBuyer(db: Executor, words: readonly string[]) {
   return orderIds(db, sql`${orders.userId} = any (array(${accounts}))`);
 }
 
+/** Orders of visitors by the beginning of their email; of one that very many have, some of them. */
+const byEmail = (db: Executor, text: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.userId), beginsWith(sql`fold_text(${orders.email})`, foldText(text))))
+    .limit(MOST);
+
 const bySku = (db: Executor, code: string) =>
   db
     .select({ id: orderLines.orderId })
@@ -64,14 +73,14 @@ const bySku = (db: Executor, code: string) =>
     .limit(MOST);
 
 /**
- * The ids of the orders that a text finds, in no order: by words of id, buyer's name and phone, the buyer's account by name and
- * email, or its id; the SKU of a line by its beginning. `paid`: those that it finds by their payment.
+ * The ids of the orders that a text finds, in no order: by words of id, names of buyer and recipient and phone, the buyer's account
+ * by name and email, or its id; a visitor's email and the SKU of a line by its beginning. `paid`: those that it finds by their payment.
  */
 function idsBy(db: Executor, text: string, paid: readonly string[], inFilter: SQL | undefined): SQL {
   const words = wordsOf(text);
   const digits = findDigits(text);
   const code = text.trim();
-  const parts = [byWords(words, inFilter), byBuyer(db, words), bySku(db, code)];
+  const parts = [byWords(words, inFilter), byBuyer(db, words), byEmail(db, code), bySku(db, code)];
   if (paid.length > 0) parts.push(orderIds(db, inArray(orders.id, [...paid])));
   if (digits) parts.push(orderIds(db, and(inFilter, havePhone(digits))));
   if (isId(code)) parts.push(orderIds(db, eq(orders.userId, code.toLowerCase())));
@@ -120,10 +129,11 @@ export async function searchOrders(
   return { rows: rows.flatMap(({ order }) => order ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** Accounts with an order that has this phone number; none for a text that is no number. */
+/** Accounts, and visitors by their ids among the customers, with an order that has this phone number; none for a text that is no number. */
 export async function listBuyersByPhone(db: Executor, text: string): Promise<string[]> {
   const digits = findDigits(text);
   if (!digits) return [];
-  const rows = await db.selectDistinct({ userId: orders.userId }).from(orders).where(havePhone(digits)).limit(MOST);
-  return rows.flatMap(({ userId }) => userId ?? []);
+  const id = sql<string | null>`coalesce(${orders.userId}, ${visitorIdOf(orders.email)})`;
+  const rows = await db.selectDistinct({ id }).from(orders).where(havePhone(digits)).limit(MOST);
+  return rows.flatMap(({ id: found }) => found ?? []);
 }

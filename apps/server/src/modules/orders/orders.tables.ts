@@ -95,7 +95,9 @@ export const orders = pgTable(
     index('orders_payable_until_idx').on(table.payableUntil).where(sql`${table.payableUntil} is not null`),
     index('orders_user_newest_idx').on(table.userId, table.orderDate, table.id),
     /** Orders of visitors, by the email that they gave. */
-    index('orders_visitor_email_idx').on(table.email, table.orderDate).where(sql`${table.userId} is null`),
+    index('orders_visitor_email_idx')
+      .on(sql`fold_text(${table.email}) text_pattern_ops`, table.orderDate)
+      .where(sql`${table.userId} is null`),
     index('orders_country_newest_idx').on(table.countryCode, table.orderDate, table.id),
     index('orders_method_newest_idx')
       .on(table.shippingMethodId, table.orderDate, table.id)
@@ -109,11 +111,11 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
       ),
-    /** The text by which the console finds an order: id, buyer's name, and the digits of the phone number. */
+    /** The text by which the console finds an order: id, names of buyer and recipient, and the digits of the phone number. */
     index('orders_search_idx')
       .using(
         'gin',
-        sql`(id::text || ' ' || fold_search(user_name) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops`,
+        sql`(id::text || ' ' || fold_search(user_name || ' ' || recipient_name) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops`,
       )
       .where(sql`${table.payableUntil} is null`),
     /** Money that came for what is not sold is given back. */

@@ -12,6 +12,8 @@ export interface InvitationsDeps {
   db: Executor;
   clock: Clock;
   auth: Pick<AuthService, 'isOwnPassword' | 'requireAccount'>;
+  /** Gives an account the orders that visitors have made with its email, which has been proved. */
+  joinOrders: (tx: Executor, account: { id: string; email: string }, now: Date) => Promise<void>;
 }
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
@@ -21,7 +23,7 @@ export const endInvitationsBy = (tx: Executor, userId: string): Promise<void> =>
   repository.deleteInvitationsBy(tx, userId);
 
 /** Invitations as their recipients see them: with the token of the mail, and without a session. */
-export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
+export function createInvitationsService({ db, clock, auth, joinOrders }: InvitationsDeps) {
   const requireRole = async (executor: Executor, roleId: string): Promise<Role> => {
     const role = withBuiltIn(await repository.listOwnRoles(executor)).find(({ id }) => id === roleId);
     if (!role) throw new AppError('LINK_NOT_VALID');
@@ -73,6 +75,7 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
         if (accountId) {
           if (!(await repository.promote(tx, accountId, roleId, clock.now()))) throw new AppError('ALREADY_STAFF');
           await repository.endSessions(tx, accountId);
+          await joinOrders(tx, { id: accountId, email: taken.email }, clock.now());
           return accountId;
         }
         const { email } = taken;
@@ -88,6 +91,7 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
         // A user has signed up with the address in between: the link is still good, and asks for their password.
         if (!(await repository.insertAccount(tx, { ...account, role: 'admin', staffRoleId: roleId })))
           throw new AppError('EMAIL_TAKEN');
+        await joinOrders(tx, account, now);
         return account.id;
       });
       return auth.requireAccount(userId);

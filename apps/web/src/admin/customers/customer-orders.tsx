@@ -9,7 +9,7 @@ import { OrderBadge, PaymentBadge } from '../orders/status-badges.tsx';
 
 /** A customer's latest orders, each with the way to its details for whoever may see orders. */
 export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
-  const { id, latestOrders, ordersPlaced } = customer;
+  const { id, email, isVisitor, latestOrders, ordersPlaced } = customer;
   const maySeeOrders = useMay('orders');
   const hasMore = ordersPlaced > latestOrders.length;
   return (
@@ -27,7 +27,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
       </ul>
       {hasMore && maySeeOrders && (
         <Link
-          to={adminListPath(paths.admin.orders, id)}
+          to={adminListPath(paths.admin.orders, isVisitor ? email : id)}
           className="mt-3 inline-block text-accent-ink text-small underline underline-offset-4"
         >
           {`All ${ordersPlaced.toLocaleString('en')} orders`}

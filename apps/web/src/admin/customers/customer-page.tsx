@@ -40,11 +40,16 @@ export function CustomerPage() {
           This customer has deleted their account. Order records are kept without personal details.
         </p>
       )}
+      {data.isVisitor && (
+        <p className="mb-4 rounded-lg bg-sunken px-4 py-3 text-ink-muted text-small">
+          This customer has no account. Their orders move to one once they sign up and confirm this email.
+        </p>
+      )}
       <Figures customer={data} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         <div className="space-y-4 xl:col-span-2">
           <CustomerOrders customer={data} />
-          {!data.isFormer && <CustomerNoteForm key={data.id} id={data.id} note={data.note} />}
+          {!data.isFormer && !data.isVisitor && <CustomerNoteForm key={data.id} id={data.id} note={data.note} />}
         </div>
         {!data.isFormer && (
           <div className="space-y-4">
@@ -118,7 +123,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Contact({ customer: { email, emailProvedAt, addresses } }: { customer: CustomerDetails }) {
+function Contact({ customer: { email, emailProvedAt, isVisitor, addresses } }: { customer: CustomerDetails }) {
   const phones = [...new Set(addresses.map(({ phone }) => phone))];
   return (
     <Card>
@@ -129,7 +134,7 @@ function Contact({ customer: { email, emailProvedAt, addresses } }: { customer: 
             {email}
           </a>
         </Line>
-        <Line term="Email confirmed">{emailProvedAt ? formatDay(emailProvedAt) : 'No'}</Line>
+        {!isVisitor && <Line term="Email confirmed">{emailProvedAt ? formatDay(emailProvedAt) : 'No'}</Line>}
         {phones.map((phone) => (
           <Line key={phone} term="Phone">
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
@@ -142,11 +147,15 @@ function Contact({ customer: { email, emailProvedAt, addresses } }: { customer: 
   );
 }
 
-function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
+function Addresses({ customer: { addresses, isVisitor } }: { customer: CustomerDetails }) {
   return (
     <Card>
-      <CardHeader title="Addresses" className="mb-2" />
-      {addresses.length === 0 && <p className="text-ink-muted text-small">No saved addresses.</p>}
+      <CardHeader title={isVisitor ? 'Delivery addresses' : 'Addresses'} className="mb-2" />
+      {addresses.length === 0 && (
+        <p className="text-ink-muted text-small">
+          {isVisitor ? 'No addresses in their orders.' : 'No saved addresses.'}
+        </p>
+      )}
       <ul className="divide-y text-small">
         {addresses.map((address) => (
           <li key={address.id} className="wrap-anywhere py-2.5">

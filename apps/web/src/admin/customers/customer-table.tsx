@@ -16,6 +16,8 @@ interface CustomerTableProps {
 
 const dayOf = (instant: string | null): string => (instant ? formatDay(instant) : '–');
 
+const boughtNothing = (isVisitor: boolean): string => (isVisitor ? 'No paid orders' : 'No orders yet');
+
 /** On phones the figures stand below the name. */
 export function CustomerTable({ customers, stale }: CustomerTableProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -40,7 +42,7 @@ export function CustomerTable({ customers, stale }: CustomerTableProps) {
 }
 
 function CustomerRow({ customer, isWide }: { customer: Customer; isWide: boolean }) {
-  const { id, userName, email, createdAt, lastOrderAt, orders, spent } = customer;
+  const { id, userName, email, isVisitor, createdAt, lastOrderAt, orders, spent } = customer;
   return (
     <TableRow className="relative transition-colors hover:bg-sunken/50">
       <TableCell className="py-2.5">
@@ -50,12 +52,15 @@ function CustomerRow({ customer, isWide }: { customer: Customer; isWide: boolean
         >
           {userName}
         </Link>
-        <span className="wrap-anywhere block text-caption text-ink-muted">{email}</span>
+        <span className="wrap-anywhere block text-caption text-ink-muted">
+          {isVisitor && isWide ? `${email} · no account` : email}
+        </span>
         {!isWide && (
           <span className="block text-caption text-ink-muted">
-            {lastOrderAt ? `${countOf(orders, 'order')}, last ${formatDay(lastOrderAt)}` : 'No orders yet'}
+            {lastOrderAt ? `${countOf(orders, 'order')}, last ${formatDay(lastOrderAt)}` : boughtNothing(isVisitor)}
           </span>
         )}
+        {!isWide && isVisitor && <span className="block text-caption text-ink-muted">No account</span>}
       </TableCell>
       {isWide && <TableCell className="whitespace-nowrap py-2.5">{formatDay(createdAt)}</TableCell>}
       {isWide && <TableCell className="whitespace-nowrap py-2.5">{dayOf(lastOrderAt)}</TableCell>}

@@ -21,7 +21,7 @@ const SORTS = [
   { id: 'orders', label: 'Most orders' },
 ];
 
-/** Everybody with an account in the shop, and what they have bought. */
+/** Everybody with an account in the shop, visitors with orders, and what they have bought. */
 export function CustomersPage() {
   const list = useListParams('sort', CUSTOMER_SORTS);
   const sort = CUSTOMER_SORTS.find((name) => name === list.filter) ?? 'newest';
@@ -102,7 +102,7 @@ function CustomerList({ query, list }: CustomerListProps) {
       <EmptyState
         icon={UserRound}
         title="No customers yet"
-        text="Everyone who signs up appears here."
+        text="Everyone who signs up or buys appears here."
         action={<ViewShop />}
       />
     );

@@ -104,11 +104,6 @@ function Facts({ order }: { order: AdminOrderDetails }) {
             </span>
           </Fact>
         )}
-        {addedTotals(order).map(({ name, amount }) => (
-          <Fact key={name} term={name}>
-            {`${amount < 0 ? '−' : ''}${amountText(Math.abs(amount), order.chargeCurrency)}`}
-          </Fact>
-        ))}
       </dl>
     </Section>
   );

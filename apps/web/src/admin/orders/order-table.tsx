@@ -1,4 +1,4 @@
-import type { Order } from '@haberdash/contract';
+import type { AdminOrder } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { formatBriefly, formatDateTime, shortId } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface Room {
 }
 
 interface OrderTableProps {
-  orders: readonly Order[];
+  orders: readonly AdminOrder[];
   /** The rows are those of the search before: the wanted ones are on their way. */
   stale: boolean;
   /** The order whose details are on their way. */
@@ -49,7 +49,7 @@ export function OrderTable({ orders, stale, opening, onOpen }: OrderTableProps) 
 }
 
 interface OrderRowProps {
-  order: Order;
+  order: AdminOrder;
   room: Room;
   opening: boolean;
   onOpen: () => void;
@@ -67,6 +67,7 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         </span>
         {!room.amount && <span className="block font-medium">{amount}</span>}
         <span className="block break-words text-caption text-ink-muted">{order.userName}</span>
+        {order.userId === null && <EmailText email={order.email} />}
         {!room.dateAndPayment && (
           <span className="block text-caption text-ink-muted">{formatBriefly(order.orderDate)}</span>
         )}
@@ -99,6 +100,18 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         </Button>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** An email that rather breaks before its domain than within a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="wrap-anywhere block text-caption text-ink-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ const CUSTOMER: Customer = {
   id: 'c1',
   userName: 'Meera Nair',
   email: 'meera@example.test',
+  isVisitor: false,
   createdAt: '2026-01-05T00:00:00.000Z',
   orders: 3,
   lastOrderAt: '2026-11-21T00:00:00.000Z',
@@ -102,6 +103,17 @@ describe('a customer’s page', () => {
     screen.getByText(/has deleted their account/);
     expect(screen.queryByRole('heading', { name: 'Note' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
+  });
+
+  it('of a visitor says that there is no account, leads to the orders by email, and has no note', async () => {
+    await open({ ...DETAILS, isVisitor: true });
+    screen.getByText(/has no account/);
+    screen.getByRole('heading', { name: 'Delivery addresses' });
+    expect(screen.getByRole('link', { name: 'All 30 orders' }).getAttribute('href')).toBe(
+      `/admin/orders?search=${encodeURIComponent(CUSTOMER.email)}`,
+    );
+    expect(screen.queryByRole('heading', { name: 'Note' })).toBeNull();
+    expect(screen.queryByText('Email confirmed')).toBeNull();
   });
 
   it('that is not there says so', async () => {

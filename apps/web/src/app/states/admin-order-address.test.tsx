@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packingSlipPath, paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, press, select, setUpApp } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
+import { ADMIN_DETAILS, ADMIN_ORDER, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };
@@ -17,7 +17,14 @@ beforeEach(() => {
     addressInfo,
     delivery: { methodId: 'm1', name: 'Express', isPickup: false, estimate: null },
   };
-  app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, totalIsMore: false, page: 1, limit: 10, counts });
+  app.shop.answer(calls.adminOrders.list, {
+    data: [ADMIN_ORDER],
+    total: 1,
+    totalIsMore: false,
+    page: 1,
+    limit: 10,
+    counts,
+  });
   app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
   app.shop.answer(calls.timeline.read, { data: [] });
 });

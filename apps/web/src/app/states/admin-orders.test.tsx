@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { calls, type Order } from '@haberdash/contract';
+import { type AdminOrder, calls } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS as details, ORDER as order } from '../testing/orders.ts';
+import { ADMIN_DETAILS as details, ADMIN_ORDER as order } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const FAILURE = 'Failed to load orders. Please try again later.';
 const counts = { total: 1, pending: 0, confirmed: 1, inProcess: 0, inShipping: 0, delivered: 0, rejected: 0 };
-const list = (...data: Order[]) => ({ data, total: data.length, totalIsMore: false, page: 1, limit: 10, counts });
+const list = (...data: AdminOrder[]) => ({ data, total: data.length, totalIsMore: false, page: 1, limit: 10, counts });
 
 beforeEach(() => app.shop.answer(calls.adminOrders.list, ({ query }) => list(...(query.get('search') ? [] : [order]))));
 
@@ -120,6 +120,12 @@ it('the table, the count badges and a row show the orders as they are', async ()
     'Delivered: 3',
     'Rejected: 1',
   ]);
+});
+
+it('the row of a visitor’s order has their email', async () => {
+  app.shop.answer(calls.adminOrders.list, list({ ...order, userId: null, email: 'vera@example.test' }));
+  open();
+  expect((await row()).closest('tr')?.querySelector('td')?.textContent).toBe('#0b5e7c1eMeera Nairvera@example.test');
 });
 
 it("pages of 10 with 'Showing a-b of n'; a new search or filter starts at page 1; all of it in the address", async () => {

@@ -13,7 +13,8 @@ const MUG: AdminListedProduct = {
   ...{ basePrice: 1000, baseSalePrice: 0, totalStock: 9, stockByVariant: [{ id: 'm', title: '', totalStock: 9 }] },
 };
 const CUSTOMER: CustomerDetails = {
-  ...{ id: 'c', userName: 'Meera', email: 'meera@example.test', createdAt: '2026-01-05T00:00:00.000Z' },
+  ...{ id: 'c', userName: 'Meera', email: 'meera@example.test', isVisitor: false },
+  createdAt: '2026-01-05T00:00:00.000Z',
   ...{ orders: 0, lastOrderAt: null, spent: [], isFormer: false, emailProvedAt: null, addresses: [], latestOrders: [] },
   ...{ ordersPlaced: 0, consents: { newsletter: null, stockNotices: [] } },
   note: { text: 'Calls first', version: 1, updatedAt: '2026-01-05T00:00:00.000Z', byName: 'Ada' },

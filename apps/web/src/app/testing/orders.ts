@@ -1,4 +1,4 @@
-import type { AdminOrderDetails, Order, OrderDetails } from '@haberdash/contract';
+import type { AdminOrder, AdminOrderDetails, Order, OrderDetails } from '@haberdash/contract';
 
 const AT = '2026-11-21T00:00:00.000Z';
 const nothing = { discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0 };
@@ -48,6 +48,9 @@ export const ORDER: Order = {
   payableUntil: null,
   version: 1,
 };
+
+/** The same as the staff has it. */
+export const ADMIN_ORDER: AdminOrder = { ...ORDER, email: '' };
 
 export const DETAILS: OrderDetails = { ...ORDER, history: [] };
 
