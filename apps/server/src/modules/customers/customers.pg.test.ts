@@ -2,7 +2,8 @@ import { calls } from '@haberdash/contract';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { indexesUsed } from '../../testing/index-scans.ts';
-import { insertRefundRow } from '../../testing/order-factory.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
+import { insertOrderRow, insertRefundRow } from '../../testing/order-factory.ts';
 import { partsOf } from '../../testing/parts.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { countPaid, listCustomers, sumSpent } from './customers.repository.ts';
@@ -58,6 +59,20 @@ it('payments and refunds of visitors with one email at the same time are all cou
   );
   const rows = await db.select().from(customers).where(isNull(customers.userId));
   expect(rows).toMatchObject([{ orders: 24, spent: 12_066 + 60 - 78 }]);
+});
+
+it('an order of a visitor waits for another one with the same email, and counts it', async () => {
+  const { db } = shop.database;
+  const order = { userId: null, email: 'vera@example.test' };
+  await shop.addOrder(order);
+  let second: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await insertOrderRow(tx, order);
+    second = shop.addOrder(order);
+    await expect.poll(() => countLockWaits(db)).toBe(1);
+  });
+  await second;
+  expect(await db.select().from(customers).where(isNull(customers.userId))).toMatchObject([{ orders: 3 }]);
 });
 
 it('a customer among many is found, and a sort read, without a look at the others', async () => {
