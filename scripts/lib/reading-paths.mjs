@@ -8,7 +8,7 @@ const WEB = 'apps/web/src';
 export const READING_PATHS = [
   {
     operation: 'add to cart, server',
-    limits: { files: 6, folders: 2, lines: 750 },
+    limits: { files: 6, folders: 2, lines: 760 },
     base: MODULES,
     read: [
       'cart/cart.routes.ts',
@@ -119,7 +119,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, server',
-    limits: { files: 23, folders: 8, lines: 2700 },
+    limits: { files: 23, folders: 8, lines: 2720 },
     base: MODULES,
     read: [
       'checkout/checkout.routes.ts',
