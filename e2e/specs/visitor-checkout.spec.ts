@@ -137,10 +137,11 @@ test('a pickup asks for name and phone alone', async ({ page }) => {
   await page.getByRole('radio', { name: /^Store in Pune/ }).check();
   await expect(field(page, 'Address')).toHaveCount(0);
   await expect(field(page, 'Country')).toHaveCount(0);
+  await expect(page.getByText('Enter your email, name and phone to continue.')).toBeVisible();
   await field(page, 'Email').fill(`pickup-${unique()}@example.test`);
   await field(page, 'Name').fill('Vera Novak');
   await field(page, 'Phone').fill('+91 98220 55501');
-  await expect(page.getByText('Enter your email and address to continue.')).toHaveCount(0);
+  await expect(page.getByText(/^Enter your email/)).toHaveCount(0);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
 });
