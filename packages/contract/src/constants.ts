@@ -62,8 +62,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ADMIN_ORDER_STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
+/** `pending`: a provider waits for the buyer; `awaiting`: the money comes later, by hand. */
 export const PAYMENT_STATUSES = [
   'pending',
+  'awaiting',
   'paid',
   'failed',
   'cancelled',

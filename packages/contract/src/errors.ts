@@ -97,6 +97,12 @@ export const ERROR_SENTENCES = {
     'PayPal hasn’t told us the result of this payment yet. We’ll keep checking, and you won’t be charged twice.',
   PAYMENT_PROVIDER_FAILED: 'We couldn’t reach PayPal. Try again later.',
 
+  NO_WAY_TO_PAY: 'This shop can’t take orders at the moment. Try again later.',
+  LAST_PAYMENT_METHOD: 'Buyers need at least one way to pay.',
+  PAYPAL_NOT_AVAILABLE: 'PayPal can’t be used in this shop.',
+  NOT_PAID_BY_HAND: 'This order’s payment isn’t recorded by hand.',
+  NOTHING_TO_RETURN: 'You can’t give back more than came in too much.',
+
   ORDER_NOT_PAID: 'This order hasn’t been paid, so there’s nothing to refund.',
   REFUND_TOO_MUCH: 'You can’t refund more than the amount remaining.',
   REFUND_ITEMS_TOO_MANY: 'You can’t refund more items than remain on the order.',

@@ -18,6 +18,7 @@ import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminPageCalls, pageCalls } from './page.ts';
+import { paymentSettingsCalls } from './payment-settings.ts';
 import { adminProductCalls, productCalls } from './product-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
@@ -55,6 +56,7 @@ export * from './error-details.ts';
 export * from './errors.ts';
 export { filterKey, filterKeyOf } from './filter-keys.ts';
 export * from './foldings.ts';
+export * from './hand-payment.ts';
 export * from './home.ts';
 export * from './import-columns.ts';
 export * from './import-constants.ts';
@@ -68,6 +70,7 @@ export { filterSlug, isColour, isOptionKey, optionKeys } from './option-keys.ts'
 export * from './order.ts';
 export * from './page.ts';
 export * from './page-blanks.ts';
+export * from './payment-settings.ts';
 export * from './permissions.ts';
 export * from './places.ts';
 export * from './postcodes.ts';
@@ -148,6 +151,7 @@ export const calls = {
   settings: settingsCalls,
   shipping: shippingCalls,
   taxes: taxesCalls,
+  payments: paymentSettingsCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

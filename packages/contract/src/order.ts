@@ -17,6 +17,15 @@ import {
 } from './common.ts';
 import { ACTORS, ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { plainCharacters } from './foldings.ts';
+import {
+  handPaymentSchema,
+  receiptBodySchema,
+  receiptSchema,
+  refundDoneBodySchema,
+  returnBodySchema,
+  statementBodySchema,
+  statementMatchSchema,
+} from './hand-payment.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
 import { variantNameFields } from './variant.ts';
@@ -82,6 +91,8 @@ export const orderSchema = z.object({
   refunds: z.array(refundSchema),
   /** The unpaid order can still be paid until then; null when it is paid or closed. */
   payableUntil: instantSchema.nullable(),
+  /** Null for orders that a provider takes the money of. */
+  handPayment: handPaymentSchema.nullable(),
   version: z.number().int(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -111,6 +122,8 @@ export const adminOrderDetailsSchema = orderDetailsSchema.extend({
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
   moneyToGiveBack: z.array(moneyToGiveBackSchema),
+  /** Oldest first. */
+  receipts: z.array(receiptSchema),
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
@@ -377,5 +390,44 @@ export const adminOrderCalls = {
     params: idParams,
     body: exactBody({ refundId: idSchema }),
     response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  recordPayment: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/payment/:id',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Keep money that came by hand; the order is paid once it reaches what is due, or is accepted as enough',
+    params: idParams,
+    body: receiptBodySchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  returnPayment: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/payment/:id/return',
+    access: 'admin',
+    permission: 'refunds',
+    summary: 'Keep that money which came by hand and was too much has been given back',
+    params: idParams,
+    body: returnBodySchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  completeRefund: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/refund/:id/done',
+    access: 'admin',
+    permission: 'refunds',
+    summary: 'Mark a refund that is made by hand as done',
+    params: idParams,
+    body: refundDoneBodySchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  matchStatement: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/payments/statement',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Match a bank’s statement with the orders that wait for a transfer; keeps receipts with `apply`',
+    body: statementBodySchema,
+    response: dataSchema(statementMatchSchema),
   }),
 } as const;

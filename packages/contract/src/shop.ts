@@ -10,6 +10,7 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
+import { PAYMENT_METHOD_IDS } from './payment-settings.ts';
 import { listedProductSchema } from './product.ts';
 import { TAX_MODES } from './taxes.ts';
 
@@ -43,6 +44,8 @@ export const shopInfoSchema = z.object({
   /** True where the merchant has set up delivery; else it is free everywhere. */
   hasDelivery: z.boolean(),
   taxMode: z.enum(TAX_MODES),
+  /** Ways to pay that the merchant offers; empty while there are none, and the shop takes no orders. */
+  paymentMethods: z.array(z.enum(PAYMENT_METHOD_IDS)),
   /** Claims of the landing page that the merchant has written; an empty one stands for the specification's. */
   landingClaims: z.array(z.string()),
   /** True if all pictures of a bucket have AVIF files. Pictures that lie with the shop always have, or a substitute. */

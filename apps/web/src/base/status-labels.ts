@@ -20,6 +20,7 @@ const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
   paid: { text: 'Paid', tone: 'success' },
   completed: { text: 'Completed', tone: 'success' },
   pending: { text: 'Pending', tone: 'warning' },
+  awaiting: { text: 'Awaiting payment', tone: 'warning' },
   failed: { text: 'Failed', tone: 'danger' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   expired: { text: 'Expired', tone: 'neutral' },
@@ -45,8 +46,14 @@ export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LAB
 /** @param status a status that is not known reads as it is written, with a capital letter */
 export const refundLabel = (status: string): StatusLabel => labelIn(REFUND_LABELS, status);
 
+const METHOD_LABELS: Readonly<Record<string, string>> = {
+  paypal: 'PayPal',
+  cod: 'Cash on delivery',
+  bank_transfer: 'Bank transfer',
+  none: 'Nothing to pay',
+};
+
 /** The way to pay as people call it. @param id the provider's, or `none` of an order that cost nothing */
 export function paymentMethodLabel(id: string): string {
-  if (id === 'paypal') return 'PayPal';
-  return id === 'none' ? 'Nothing to pay' : id;
+  return METHOD_LABELS[id] ?? id;
 }
