@@ -63,6 +63,7 @@ function toCart({ userId }: Holder, cartId: string, rows: repository.CartLineRow
     subtotal: toDecimal(prices.totals.subtotal, currencyDigits(currencies.price)),
     chargeTotal: toDecimal(prices.chargeTotals.total, currencyDigits(currencies.charge)),
     ...toWireQuote(prices, currencies),
+    codes: [],
   };
 }
 
