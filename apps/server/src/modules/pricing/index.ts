@@ -1,4 +1,10 @@
-export { type Discount, type LineDiscount, type ShippingDiscount, takeOff, takeShippingDiscounts } from './discounts.ts';
+export {
+  type Discount,
+  type LineDiscount,
+  type ShippingDiscount,
+  takeOff,
+  takeShippingDiscounts,
+} from './discounts.ts';
 export { toWireLine, toWireQuote } from './quote.mapping.ts';
 export { type DiscountedLine, quote } from './quote.ts';
 export type { TaxLine } from './tax-lines.ts';
