@@ -1,6 +1,4 @@
-import type { promotions } from './promotions.tables.ts';
-
-export type PromotionRow = typeof promotions.$inferSelect;
+import type { PromotionRow } from './promotions.repository.ts';
 
 /** The part of a promotion that rules decide by. */
 export type PromotionTerms = Omit<

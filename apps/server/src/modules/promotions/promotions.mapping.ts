@@ -11,8 +11,8 @@ import {
 } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 import { customerKeysOf } from './customer-key.rules.ts';
-import type { PromotionRow } from './offered.ts';
-import type { PromotionFigures } from './promotions.repository.ts';
+
+import type { PromotionFigures, PromotionRow } from './promotions.repository.ts';
 
 type ValueKind = Pick<PromotionRow, 'action' | 'valueType'>;
 

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } 
 import type { Executor } from '../../db/connection.ts';
 import { areWithin, wordsOf } from '../../db/search-terms.ts';
 import { orderAdjustments, orders } from '../orders/orders.tables.ts';
-import type { PromotionRow } from './offered.ts';
 import { promotionCodes, promotions, redemptions } from './promotions.tables.ts';
 
+export type PromotionRow = typeof promotions.$inferSelect;
 export type NewPromotion = typeof promotions.$inferInsert;
 type Changes = Omit<NewPromotion, 'id' | 'version' | 'createdAt'>;
 

@@ -18,7 +18,7 @@ import { newId } from '../../lib/ids.ts';
 import * as codes from './codes.repository.ts';
 import { isOn } from './eligibility.rules.ts';
 import { newCode } from './new-codes.ts';
-import type { Customer, Offers, PromotionRow } from './offered.ts';
+import type { Customer, Offers } from './offered.ts';
 import { listOffered } from './offers.repository.ts';
 import { type PromotionFields, toFields, toOffer, toPromotion } from './promotions.mapping.ts';
 import * as repository from './promotions.repository.ts';
@@ -44,7 +44,8 @@ async function listShown(db: Executor, now: Date): Promise<{ offers: Offer[]; un
   );
   const limited = all.filter(({ usageLimit }) => usageLimit !== null).map(({ id }) => id);
   const uses = await repository.countLive(db, limited);
-  const isLeft = ({ id, usageLimit }: PromotionRow) => usageLimit === null || (uses.get(id) ?? 0) < usageLimit;
+  const isLeft = ({ id, usageLimit }: repository.PromotionRow) =>
+    usageLimit === null || (uses.get(id) ?? 0) < usageLimit;
   const ends = [
     ...all.flatMap(({ startsAt, endsAt }) => [startsAt ?? [], endsAt ?? []].flat()).filter((end) => end > now),
     ...(limited.length > 0 ? [minutesAfter(now, LIMITED_OFFER_MINUTES)] : []),
@@ -65,7 +66,7 @@ async function makeNewCodes(tx: Executor, promotionId: string, wanted: number, a
 /** The changes that the merchant makes; one waits for the other. */
 function createChanges(
   { db, clock, currencies }: PromotionsDeps,
-  describe: (rows: PromotionRow[], on: Executor) => Promise<Promotion[]>,
+  describe: (rows: repository.PromotionRow[], on: Executor) => Promise<Promotion[]>,
 ) {
   const describeOne = async (tx: Executor, id: string): Promise<Promotion> => {
     const row = await repository.findPromotion(tx, id);
@@ -74,7 +75,7 @@ function createChanges(
     return promotion;
   };
 
-  const lock = async (tx: Executor, id: string): Promise<PromotionRow> => {
+  const lock = async (tx: Executor, id: string): Promise<repository.PromotionRow> => {
     await repository.lockTable(tx);
     const row = await repository.lockPromotion(tx, id);
     if (!row) throw new AppError('PROMOTION_NOT_FOUND');
@@ -148,7 +149,7 @@ function createChanges(
 export function createPromotionsService(deps: PromotionsDeps) {
   const { db, clock, currencies } = deps;
 
-  const describe = async (rows: PromotionRow[], on: Executor): Promise<Promotion[]> => {
+  const describe = async (rows: repository.PromotionRow[], on: Executor): Promise<Promotion[]> => {
     const ids = rows.map(({ id }) => id);
     const figures = await repository.readFigures(on, ids, currencies.price);
     return rows.map((row) => toPromotion(row, figures.get(row.id), { currencies, now: clock.now() }));
