@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { emailSchema, linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
+import { linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
 import { cartSchema } from './cart.ts';
 import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
+import { emailSchema } from './email.ts';
 import { orderDetailsSchema } from './order.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';

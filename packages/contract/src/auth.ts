@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mergeNoteSchema } from './cart.ts';
 import { defineCall, doneSchema, exactBody, lineOfText } from './common.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
+import { emailSchema, plainEmail } from './email.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 export const userSchema = z.object({
@@ -17,40 +18,17 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The letters of a mailbox as browsers take them in a field for an email, in any order: some providers gave out `a..b`. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
-
-/** A domain of letters beyond ASCII in the spelling that mail servers know (`xn--…`); as it is where it is no domain. */
-const asciiDomain = (domain: string): string =>
-  /^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain) && URL.canParse(`http://${domain}`)
-    ? new URL(`http://${domain}`).hostname
-    : domain;
-
-/** The one spelling of an email. Capital letters stay as they are typed. */
-function plainEmail(text: string): string {
-  const email = text.trim().normalize('NFC');
-  const [mailbox, domain, ...more] = email.split('@');
-  // Only a domain that has other letters: an address of nothing but ASCII stays as it is.
-  if (mailbox === undefined || domain === undefined || more.length > 0 || /^[\0-\x7f]*$/.test(domain)) return email;
-  return `${mailbox}@${asciiDomain(domain)}`;
-}
-
-const email = z
-  .string({ error: 'Email is required.' })
-  .overwrite(plainEmail)
-  .min(1, { error: 'Email is required.', abort: true })
-  .max(254, 'This email is too long.')
-  .regex(EMAIL, 'Enter a valid email address.');
-
-export const emailSchema = email;
-
 export const newPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`)
   .max(MAX_PASSWORD_LENGTH, `Use up to ${MAX_PASSWORD_LENGTH} characters for your password.`);
 
-export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPasswordSchema });
+export const signupBodySchema = z.object({
+  userName: lineOfText('User name', 60),
+  email: emailSchema,
+  password: newPasswordSchema,
+});
 export type SignupBody = z.input<typeof signupBodySchema>;
 
 /** The token in a link, as its page hands it on. */

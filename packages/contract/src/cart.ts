@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall, idSchema, ownerIdSchema } from './common.ts';
+import { amountSchema, dataSchema, defineCall, exactBody, idSchema, ownerIdSchema } from './common.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
+import { promotionCodeSchema } from './promotion.ts';
 import { variantNameFields } from './variant.ts';
 
 export const cartItemSchema = z.object({
@@ -31,6 +32,34 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
+/** Why a code that was entered takes nothing off. */
+export const CODE_REASONS = [
+  'notStarted',
+  'ended',
+  'usedUp',
+  'usedByYou',
+  'notForYou',
+  'belowMinimum',
+  'tooFewItems',
+  'noItem',
+  'notCombinable',
+  'deliveryFree',
+] as const;
+export type CodeReason = (typeof CODE_REASONS)[number];
+
+/** A code that was entered for a cart; it stays there until it is taken out or the cart is ordered. */
+export const codeOfCartSchema = z.object({
+  code: z.string(),
+  status: z.enum(['applied', 'notApplicable']),
+  /** Null where it is applied. */
+  reason: z.enum(CODE_REASONS).nullable(),
+  /** The reason as a sentence; empty where it is applied. */
+  message: z.string(),
+  /** Amount in the price currency to the minimum, of `belowMinimum`. */
+  missing: amountSchema.nullable(),
+});
+export type CodeOfCart = z.infer<typeof codeOfCartSchema>;
+
 export const cartSchema = z.object({
   /** Empty while a visitor has no cart. */
   _id: z.string(),
@@ -43,6 +72,7 @@ export const cartSchema = z.object({
   /** In the charge currency: exactly what PayPal would be asked to charge (D5). */
   chargeTotal: amountSchema,
   ...quoteFields,
+  codes: z.array(codeOfCartSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -111,5 +141,21 @@ export const cartCalls = {
     params: owner.extend({ productId: idSchema }),
     query: z.object({ variantId: z.preprocess((value) => value || undefined, idSchema.optional()) }),
     response: z.object({ success: z.literal(true), productId: z.string(), data: cartSchema }),
+  }),
+  addCode: defineCall({
+    method: 'POST',
+    path: '/api/shop/cart/code',
+    access: 'buyer',
+    summary: 'Enter a promotion code for the cart; one that takes nothing off stays entered and says why',
+    body: exactBody({ code: promotionCodeSchema }),
+    response: cartResponse,
+  }),
+  removeCode: defineCall({
+    method: 'DELETE',
+    path: '/api/shop/cart/code/:code',
+    access: 'buyer',
+    summary: 'Take a promotion code out of the cart',
+    params: z.object({ code: promotionCodeSchema }),
+    response: cartResponse,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailSchema } from './auth.ts';
-import { cartItemSchema } from './cart.ts';
+import { cartItemSchema, codeOfCartSchema } from './cart.ts';
 import { amountSchema, dataSchema, defineCall, exactBody, idSchema } from './common.ts';
+import { emailSchema } from './email.ts';
 import { plainCharacters } from './foldings.ts';
 import { quoteFields } from './pricing.ts';
 
@@ -35,7 +35,12 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /** Change that the buyer has to see before they pay, or the reason why they can’t. */
-export const QUOTE_CHANGES = ['NO_DELIVERY', 'METHOD_NOT_OFFERED', 'PAYMENT_METHOD_NOT_OFFERED'] as const;
+export const QUOTE_CHANGES = [
+  'NO_DELIVERY',
+  'METHOD_NOT_OFFERED',
+  'PAYMENT_METHOD_NOT_OFFERED',
+  'CODE_NOT_APPLICABLE',
+] as const;
 export type QuoteChange = (typeof QUOTE_CHANGES)[number];
 
 export const checkoutQuoteSchema = z.object({
@@ -55,7 +60,7 @@ export const quotedCheckoutSchema = z.object({
   /** The lowest subtotal from which a way of delivery that fits is free, and what is missing to it; null where none is. */
   freeDelivery: z.object({ from: amountSchema, missing: amountSchema }).nullable(),
   paymentMethods: z.array(paymentMethodSchema),
-  codes: z.array(z.object({ code: z.string(), status: z.enum(['applied', 'notApplicable']), reason: z.string() })),
+  codes: z.array(codeOfCartSchema),
   changes: z.array(z.object({ code: z.enum(QUOTE_CHANGES), message: z.string() })),
 });
 export type QuotedCheckout = z.infer<typeof quotedCheckoutSchema>;

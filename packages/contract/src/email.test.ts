@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emailSchema, loginBodySchema } from './auth.ts';
+import { loginBodySchema } from './auth.ts';
+import { emailSchema } from './email.ts';
 
 it.each([
   'a&b@shop.example',

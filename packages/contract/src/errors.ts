@@ -73,6 +73,15 @@ export const ERROR_SENTENCES = {
   CART_FULL: 'Your cart is full. Remove something first.',
   OUT_OF_STOCK: 'There isn’t enough in stock.',
 
+  CODE_NOT_FOUND: 'We don’t know this code. Check its spelling.',
+  CODE_NOT_APPLICABLE: 'A code no longer applies to your order. Check the new total.',
+  CODE_USED_UP: 'This code has been used up.',
+  CODE_TAKEN: 'Another promotion has this code.',
+  TOO_MANY_CODES: 'You can use up to 5 codes in one order.',
+  PROMOTION_NOT_FOUND: 'This promotion no longer exists.',
+  PROMOTION_USED: 'Orders have used this promotion, so it can’t be deleted. End it instead.',
+  TOO_MANY_AUTOMATIC: 'Up to 10 promotions without a code can be active. Pause or end one first.',
+
   ADDRESS_LIMIT: 'You can add max 3 addresses',
   ADDRESS_NOT_FOUND: 'Address not found',
   ADDRESS_REQUIRED: 'Please select one address to proceed.',

@@ -20,6 +20,7 @@ import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminPageCalls, pageCalls } from './page.ts';
 import { paymentSettingsCalls } from './payment-settings.ts';
 import { adminProductCalls, productCalls } from './product-calls.ts';
+import { adminPromotionCalls, promotionCalls } from './promotion-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
@@ -52,6 +53,7 @@ export * from './console.ts';
 export * from './constants.ts';
 export * from './customer.ts';
 export * from './dashboard.ts';
+export { emailSchema } from './email.ts';
 export * from './error-details.ts';
 export * from './errors.ts';
 export { filterKey, filterKeyOf } from './filter-keys.ts';
@@ -80,6 +82,8 @@ export * from './product-fields.ts';
 export * from './product-filters.ts';
 export * from './product-image.ts';
 export { plainHsCode } from './product-tax.ts';
+export * from './promotion.ts';
+export * from './promotion-calls.ts';
 export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
@@ -138,6 +142,8 @@ export const calls = {
   mail: mailCalls,
   moneyCheck: moneyCheckCalls,
   orders: orderCalls,
+  promotions: promotionCalls,
+  adminPromotions: adminPromotionCalls,
   reviews: reviewCalls,
   sizeGuides: sizeGuideCalls,
   adminSetup: adminSetupCalls,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { addressAnswerFields, addressCorrectionFields, addressFieldsSchema, contactFields } from './address.ts';
-import { emailSchema } from './auth.ts';
 import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
@@ -16,6 +15,7 @@ import {
   pagingSchema,
 } from './common.ts';
 import { ACTORS, ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { emailSchema } from './email.ts';
 import { plainCharacters } from './foldings.ts';
 import {
   handPaymentSchema,

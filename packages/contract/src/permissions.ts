@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'refunds',
   'customers',
   'products',
+  'promotions',
   'banners',
   'reports',
   'settings',
@@ -23,7 +24,7 @@ export const BUILT_IN_ROLES = [
   {
     id: 'manager',
     name: 'Manager',
-    permissions: ['orders', 'refunds', 'customers', 'products', 'banners', 'reports', 'settings'],
+    permissions: ['orders', 'refunds', 'customers', 'products', 'promotions', 'banners', 'reports', 'settings'],
   },
   { id: 'support', name: 'Support', permissions: ['orders', 'refunds', 'customers'] },
   { id: 'editor', name: 'Editor', permissions: ['products', 'banners'] },

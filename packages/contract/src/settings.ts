@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE, plainPhone } from './address.ts';
-import { emailSchema } from './auth.ts';
 import { dataSchema, defineCall, exactBody, lineOrNothing as line, lineOfText } from './common.ts';
+import { emailSchema } from './email.ts';
 import { foldCode, plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES } from './places.ts';
 import { shopLinkSchema } from './shop.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailSchema } from './auth.ts';
 import {
   dataSchema,
   defineCall,
@@ -10,6 +9,7 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
+import { emailSchema } from './email.ts';
 import { PAYMENT_METHOD_IDS } from './payment-settings.ts';
 import { listedProductSchema } from './product.ts';
 import { TAX_MODES } from './taxes.ts';

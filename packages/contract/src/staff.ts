@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, newPasswordSchema, signedSchema } from './auth.ts';
+import { newPasswordSchema, signedSchema } from './auth.ts';
 import {
   dataSchema,
   defineCall,
@@ -10,6 +10,7 @@ import {
   lineOfText,
   linkTokenParams,
 } from './common.ts';
+import { emailSchema } from './email.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 const permissionsSchema = z.array(z.enum(PERMISSIONS));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from './auth.ts';
 import { defineCall, doneSchema, exactBody, idSchema, instantSchema } from './common.ts';
+import { emailSchema } from './email.ts';
 
 /** A product that a user waits for, as their own data names it. */
 export const stockNoticeSchema = z.object({
