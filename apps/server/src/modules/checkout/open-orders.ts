@@ -49,11 +49,12 @@ const keyOf = ({ variantId, quantity, chargePrice, taxLines }: PricedLine): stri
 };
 
 function isSameOrder({ order, lines }: OpenOrder, { address, email, quoted }: OrderContent): boolean {
-  const { quote, chosen } = quoted;
+  const { quote, chosen, payment } = quoted;
   const before = lines.map(keyOf);
   const now = quote.lines.map((line) => keyOf({ ...line, chargePrice: line.unitCharge }));
   const hasSameAddress = order.email === email && ADDRESS_FIELDS.every((field) => order[field] === address[field]);
-  const hasSameMethod = order.shippingMethodId === (chosen?.method.id ?? null);
+  const hasSameMethod =
+    order.shippingMethodId === (chosen?.method.id ?? null) && order.paymentMethod === payment.chosen?.id;
   const hasSameTotal = order.total === quote.totals.total && order.chargeTotal === quote.chargeTotals.total;
   return hasSameAddress && hasSameMethod && hasSameTotal && before.sort().join() === now.sort().join();
 }
