@@ -1,5 +1,5 @@
-import { formatMoney, currencyDigits, toDecimal } from '@haberdash/contract';
-import type { HandBook, HandPayment } from '../../modules/payments/hand-book.port.ts';
+import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
+import { type HandBook, type HandPayment, handRefundId } from '../../modules/payments/hand-book.port.ts';
 import type {
   PaymentProvider,
   ProviderAnswer,
@@ -48,7 +48,7 @@ function askForRefund(payment: HandPayment | undefined, { reference, amount, cur
   if (known) return { kind: 'refund', refund: known };
   const given = payment.refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0);
   if (given + amount > Math.min(payment.asked, payment.received)) return refusedRefund('REFUND_AMOUNT_EXCEEDED');
-  return { kind: 'refund', refund: { id: `by-hand:${reference}`, state: 'pending', reference, amount, currency } };
+  return { kind: 'refund', refund: { id: handRefundId(reference), state: 'pending', reference, amount, currency } };
 }
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import { balanceOf, type LockedOrder } from '../orders/index.ts';
-import { type AttemptRow, isGivenUp, keyOfRefund, type ReceiptRow } from '../payments/index.ts';
+import { type AttemptRow, isGivenUp, judgeFound, keyOfRefund, type ReceiptRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { fieldError } from './order-address.ts';
 import { requireMinor } from './refund.rules.ts';
@@ -149,9 +149,9 @@ export function createHandPayments(deps: CheckoutDeps, settle: ReturnType<typeof
         const requestKey = keyOfRefund(refundId);
         const entry = { kind: 'refund' as const, orderId, amount, currency, reference, requestKey };
         await payments.recordReceipt(tx, { ...entry, receivedAt: clock.now(), ...byWhom(actor) });
-        const providerRefundId = refund.providerRefundId ?? `by-hand:${refundId}`;
-        const outcome = { kind: 'accepted' as const, state: 'completed' as const, providerRefundId, amount };
-        await writeRefund(deps, tx, order, refund, outcome);
+        const id = refund.providerRefundId ?? payments.handRefundId(refund);
+        const found = { id, state: 'completed' as const, reference, amount, currency };
+        await writeRefund(deps, tx, order, refund, judgeFound(found, refund));
       }),
   };
 }

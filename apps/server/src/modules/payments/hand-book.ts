@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import type { HandBook } from './hand-book.port.ts';
+import { type HandBook, handRefundId } from './hand-book.port.ts';
 import * as repository from './hand-book.repository.ts';
 import type { ProviderRefund } from './provider.port.ts';
 import { receivedOf } from './receipts.rules.ts';
@@ -17,7 +17,8 @@ export function createHandBook({ db, invoicePrefix }: { db: Executor; invoicePre
     const reference = refundReference(invoicePrefix, row);
     const isMade = entries.some(({ requestKey }) => requestKey === keyOfRefund(row.id));
     const state = isMade ? 'completed' : 'pending';
-    return { id: `by-hand:${reference}`, state, reference, amount: row.amount, currency: row.currency };
+    const id = row.providerRefundId ?? handRefundId(reference);
+    return { id, state, reference, amount: row.amount, currency: row.currency };
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { CallDeps } from './attempt-calls.ts';
+import { handRefundId } from './hand-book.port.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderPayment } from './provider.port.ts';
 import type { ProviderRefund } from './provider.port.ts';
@@ -57,6 +58,9 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
   return {
     findPayment,
     isSameRefund: isSame,
+
+    /** Id of a refund that the staff makes. */
+    handRefundId: (refund: RefundRow): string => handRefundId(referenceOf(refund)),
 
     /** Brings a refund on: has it made, or asks for its state. */
     askForRefund: async (attempt: AttemptRow, refund: RefundRow): Promise<RefundOutcome> => {
