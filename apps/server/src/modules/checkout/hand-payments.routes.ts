@@ -5,7 +5,11 @@ import type { OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
 /** The staff’s calls about money that comes and goes by hand. */
-export function registerHandPaymentRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
+export function registerHandPaymentRoutes(
+  app: FastifyInstance,
+  checkout: CheckoutService,
+  orders: OrdersService,
+): void {
   const asActor = (user: { id: string; userName: string }) => ({
     ...{ by: 'admin' as const, userId: user.id, name: user.userName },
   });

@@ -8,11 +8,16 @@ const taxLine = (name: string, percent: number, amount: number) => ({
   ...{ name, code: name, percent, amount: 85 * amount, chargeAmount: amount, taxable: 0, chargeTaxable: 0 },
 });
 
+const COD = { kind: 'fee' as const, label: 'Cash on delivery' };
+
 function totalsOf(fields: Partial<typeof PLAIN>, ...taxLines: ReturnType<typeof taxLine>[]): string[] {
-  const nothing = { amount: 0, tax: 0, chargeAmount: 0, chargeTax: 0, promotionId: null, code: null };
+  const nothing = { amount: 0, tax: 0, chargeAmount: 0, chargeTax: 0, promotionId: null, code: null, taxLines: [] };
   const quote: Pick<OrderQuote, 'lines' | 'adjustments' | 'chargeTotals'> = {
     lines: [],
-    adjustments: taxLines.map((line) => ({ kind: 'fee', label: 'Fee', ...nothing, taxLines: [line] })),
+    adjustments: [
+      ...taxLines.map((line) => ({ kind: 'shipping' as const, label: 'Post', ...nothing, taxLines: [line] })),
+      ...(fields.fees ? [{ ...nothing, ...COD, chargeAmount: fields.fees }] : []),
+    ],
     chargeTotals: { ...PLAIN, ...fields },
   };
   const order: Pick<OrderRow, 'chargeCurrency'> = { chargeCurrency: 'USD' };
@@ -29,7 +34,7 @@ it('discounts and fees are said where there are any, and each tax by its rate, a
     'Subtotal $37.62',
     'Discount −$5.00',
     'Shipping $1.18',
-    'Fees $0.50',
+    'Cash on delivery $0.50',
     'CGST 9% $3.00',
     'SGST 9% $3.00',
     'Total $40.30',
