@@ -4,6 +4,9 @@ import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
+/** Bytes of a statement, as it is sent in JSON. */
+const STATEMENT_LIMIT = 4 * 1024 * 1024;
+
 /** The staff’s calls about money that comes and goes by hand. */
 export function registerHandPaymentRoutes(
   app: FastifyInstance,
@@ -33,7 +36,10 @@ export function registerHandPaymentRoutes(
     return { message: 'Refund marked as done.', data: await orders.getOrder(id) };
   });
 
-  registerCall(app, calls.adminOrders.matchStatement, async ({ user, body }) => ({
-    data: await checkout.matchStatement(body, asActor(user)),
-  }));
+  registerCall(
+    app,
+    calls.adminOrders.matchStatement,
+    async ({ user, body }) => ({ data: await checkout.matchStatement(body, asActor(user)) }),
+    { bodyLimit: STATEMENT_LIMIT },
+  );
 }

@@ -44,7 +44,7 @@ const IS_DEBIT = /^(dr|d|debit|db|s|soll)\.?$/i;
  * @returns undefined for a text that is none
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text.replace(/[\s {2}'’]|[A-Za-z]{1,3}\.?|[₹€£$¥]/g, '');
+  const bare = text.replace(/[\s'’]|[A-Za-z]{1,3}\.?|[₹€£$¥]/g, '');
   const match = /^(\(?)([-+−]?)([\d.,]*\d)([-−]?)\)?$/.exec(bare);
   if (!match) return undefined;
   const [, bracket, before, digits = '', after] = match;
