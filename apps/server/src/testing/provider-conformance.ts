@@ -197,7 +197,7 @@ export const CONFORMANCE: readonly ConformanceCheck[] = [
         assert.ok(first.kind === 'event' && first.event.subject === 'payment', JSON.stringify(first));
         assert.ok(first.event.orderId === orderId || first.event.providerOrderId === id);
         assert.deepEqual(await webhook.read(delivery), first);
-        const body = Buffer.from(Buffer.from(delivery.body).toString().replace(orderId, newOrderId()));
+        const body: Uint8Array = Buffer.from(Buffer.from(delivery.body).toString().replace(orderId, newOrderId()));
         assert.equal((await webhook.read({ ...delivery, body })).kind, 'refused');
       }
     },
