@@ -9,6 +9,7 @@ import { adminHomeSchema } from './home.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
 import { productDetailsSchema } from './product.ts';
+import { promotionSchema } from './promotion.ts';
 import { settingsSchema } from './settings.ts';
 import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
@@ -44,8 +45,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings, of delivery, or of the taxes. */
-  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema]),
+  /** Present state of the settings, of delivery, of the taxes, or of a promotion. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema, promotionSchema]),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */

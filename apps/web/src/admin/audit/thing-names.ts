@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   customer_notes: 'Customer note',
   payment_attempts: 'Payment',
   refunds: 'Refund',
+  promotions: 'Promotion',
   outbox: 'Mail',
   audit_changes: 'Audit log',
   catalog_imports: 'Import',

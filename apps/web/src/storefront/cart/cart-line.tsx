@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
+import { DiscountedTotal } from './discounted-total.tsx';
 
 /** Changes of one line of the cart, each with the sentence that says how it ended. */
 function useCartLine({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) {
@@ -151,7 +152,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
           />
           <p className={cn('font-semibold text-small tabular-nums', updating && 'opacity-50')}>
             <VisuallyHidden>Item total </VisuallyHidden>
-            {money.price(item.total)}
+            <DiscountedTotal total={item.total} discount={item.discountTotal} text={money.price} />
           </p>
         </div>
         {warning && <p className="mt-2 rounded-sm bg-danger-tint px-2 py-1 text-caption text-danger-ink">{warning}</p>}
