@@ -23,7 +23,7 @@ export function GoodsSection(props: PartProps) {
     <Card>
       <CardHeader title="What it’s for" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <RadioCardGroup legend="Goods" legendHidden className="grid gap-3 space-y-0 sm:col-span-2 sm:grid-cols-2">
+        <RadioCardGroup legend="Goods" legendHidden className="sm:col-span-2">
           {SCOPES.map(({ isForAll, label }) => (
             <RadioCard
               key={label}

@@ -76,7 +76,7 @@ export function CodeField({ codes, adjustments, className }: CodeFieldProps) {
           size="sm"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-ml-3.5 text-ink-muted"
+          className="-ml-3.5"
           onClick={() => setOpen(!isOpen)}
         >
           {codes.length > 0 ? 'Another code?' : 'Have a code?'}
