@@ -10,9 +10,20 @@ export const MODULE_EDGES = {
   auth: ['audit', 'outbox'],
   banners: [],
   'bulk-edits': ['catalog', 'inventory', 'taxonomy'],
-  cart: ['catalog', 'events', 'inventory', 'pricing'],
+  cart: ['catalog', 'events', 'inventory', 'pricing', 'promotions'],
   catalog: ['events', 'inventory', 'taxonomy'],
-  checkout: ['addresses', 'cart', 'events', 'inventory', 'orders', 'payments', 'pricing', 'shipping', 'taxes'],
+  checkout: [
+    'addresses',
+    'cart',
+    'events',
+    'inventory',
+    'orders',
+    'payments',
+    'pricing',
+    'promotions',
+    'shipping',
+    'taxes',
+  ],
   // What the frame of the console shows: how much waits, and results of every kind.
   console: ['catalog', 'customers', 'orders', 'outbox'],
   // A customer is shown with orders, addresses, and what was agreed to.
@@ -53,6 +64,8 @@ export const MODULE_EDGES = {
     'wishlist',
   ],
   pricing: [],
+  // The uses of an order follow what happens to it.
+  promotions: ['events', 'pricing'],
   reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
@@ -94,7 +107,8 @@ export const TABLE_EDGES = {
   pages: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
-  cart: ['auth', 'catalog', 'inventory', 'orders'],
+  // Its codes go with it.
+  cart: ['auth', 'catalog', 'inventory', 'orders', 'promotions'],
   // A product is shown with its stock.
   catalog: ['inventory'],
   // A customer is an account, found by its addresses too; spent is what orders were paid less what was refunded of them.
@@ -106,6 +120,8 @@ export const TABLE_EDGES = {
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],
+  // A use is of an order; codes are those of a cart.
+  promotions: ['cart', 'orders'],
   // Revenue is what orders were paid less what was refunded of them.
   reports: ['catalog', 'imports', 'orders', 'outbox', 'payments'],
   reviews: ['auth', 'catalog'],

@@ -60,6 +60,7 @@ import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { registerPagesRoutes } from './modules/pages/index.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
+import { registerPromotionsRoutes } from './modules/promotions/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
@@ -100,6 +101,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerSettingsRoutes(app, { ...services, installed: deps.installed, describeTerms });
   registerShippingRoutes(app, services.shipping);
   registerTaxesRoutes(app, services.taxes);
+  const { promotions, checkout } = services;
+  registerPromotionsRoutes(app, { promotions, tryPromotion: checkout.tryPromotion });
   registerAuthRoutes(app, services.auth, sessions);
   registerSetupRoutes(app, services.setup, sessions);
   registerAccountRoutes(app, services.account, sessions);

@@ -43,6 +43,7 @@ export const CODE_REASONS = [
   'tooFewItems',
   'noItem',
   'notCombinable',
+  'deliveryFree',
 ] as const;
 export type CodeReason = (typeof CODE_REASONS)[number];
 

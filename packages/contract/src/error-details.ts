@@ -45,8 +45,10 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings, of delivery, of the taxes, or of a promotion. */
+  /** Present state of the settings, of delivery, of the taxes, or of the promotion. */
   SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema, promotionSchema]),
+  /** Field of the promotion that has it. */
+  CODE_TAKEN: z.array(fieldFaultSchema),
   /** Present state of the size guide; null where it was deleted. */
   SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** The note as it is. */

@@ -11,6 +11,7 @@ import { createLimitsService } from '../modules/limits/index.ts';
 import { createMailReader } from '../modules/notifications/index.ts';
 import { createOrderLinks } from '../modules/orders/index.ts';
 import { createMailWriter, createOutboxService } from '../modules/outbox/index.ts';
+import { createPromotionsService, redemptionsReader } from '../modules/promotions/index.ts';
 import { createStoreFace } from '../modules/settings/index.ts';
 import { createShippingService } from '../modules/shipping/index.ts';
 import { sizeGuidesReader } from '../modules/size-guides/index.ts';
@@ -43,11 +44,15 @@ export function createGround(deps: ServiceDeps) {
   const events = createEventsService({
     db,
     clock,
-    readers: [mailReader, cartReader, wishlistReader, sizeGuidesReader],
+    readers: [mailReader, redemptionsReader, cartReader, wishlistReader, sizeGuidesReader],
   });
   const inventory = createInventoryService({ db, clock });
   const shipping = createShippingService({ db, clock, currencies, timeZone });
   const taxes = createTaxesService({ db, clock, currencies, timeZone, home: storeFace.home });
   const limits = createLimitsService({ db, clock });
-  return { signer, links, recipients, outbox, storeFace, mails, events, inventory, shipping, taxes, limits };
+  const promotions = createPromotionsService({ db, clock, currencies });
+  return {
+    ...{ signer, links, recipients, outbox, storeFace, mails },
+    ...{ events, inventory, shipping, taxes, promotions, limits },
+  };
 }

@@ -17,12 +17,12 @@ export type Sale = ReturnType<typeof createSale>;
 /** Cart, orders and checkout. */
 export function createSale(
   { config, db, clock, log }: ServiceDeps,
-  { events, inventory, limits, links, mails, recipients, shipping, storeFace, taxes }: Ground,
+  { events, inventory, limits, links, mails, promotions, recipients, shipping, storeFace, taxes }: Ground,
   { account, addresses }: People,
   { payments }: Money,
 ) {
   const { currencies, exchangeRate, orderHoldMinutes, timeZone } = config;
-  const cart = createCartService({ db, clock, currencies });
+  const cart = createCartService({ db, clock, currencies, limits, promotions });
   const orderStore = createOrderStore({ db, clock, events });
   const describer = createOrderDescriber({ events, payments });
   const emailOf = recipients.ofUser;
@@ -34,7 +34,17 @@ export function createSale(
   });
   const checkout = createCheckoutService({
     ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events, links },
-    ...{ currencies, exchangeRate, orderHoldMinutes, timeZone, shipping, taxes, home: storeFace.home, quoteCheckout },
+    ...{
+      currencies,
+      exchangeRate,
+      orderHoldMinutes,
+      timeZone,
+      shipping,
+      taxes,
+      promotions,
+      home: storeFace.home,
+      quoteCheckout,
+    },
   });
   return { cart, orders, checkout };
 }

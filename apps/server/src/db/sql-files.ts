@@ -39,5 +39,5 @@ export const SQL_VERSIONS = [
   'c497ab5abcb77b81',
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
-  '32731d2ec179a524',
+  '131038ddb33443b5',
 ];

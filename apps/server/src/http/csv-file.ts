@@ -3,7 +3,7 @@ import type { Call } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CallContext, describeCall } from './register-call.ts';
 
-type FileContext<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
+type FileContext<C extends Call> = Pick<CallContext<C>, 'params' | 'query' | 'body'>;
 
 /** Serves a call of the contract whose answer is a CSV file, which is sent while it is made. */
 export function registerCsvFile<C extends Call>(
@@ -18,7 +18,7 @@ export function registerCsvFile<C extends Call>(
     config: { access: call.access, permission: call.permission },
     schema: describeCall(call),
     handler: async (request, reply) => {
-      const context = { params: request.params, query: request.query } as FileContext<C>;
+      const context = { params: request.params, query: request.query, body: request.body } as FileContext<C>;
       const file = await lines(context);
       const name = typeof fileName === 'string' ? fileName : fileName(context);
       return reply

@@ -12,7 +12,7 @@ const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denomi
 export const asBuyer = ({ id, userName }: Pick<User, 'id' | 'userName'>) => ({ id, userId: id, userName });
 
 function depsOf(shop: TestShop, clock: Clock) {
-  const { cart, addresses, events, links, inventory, payments, shipping, taxes, storeFace } = shop.services;
+  const { cart, addresses, events, links, inventory, payments, shipping, taxes, promotions, storeFace } = shop.services;
   return {
     db: shop.database.db,
     clock,
@@ -28,7 +28,7 @@ function depsOf(shop: TestShop, clock: Clock) {
     currencies: CURRENCIES,
     exchangeRate: '85',
     orderHoldMinutes: 30,
-    ...{ shipping, taxes, home: storeFace.home, timeZone: 'UTC', quoteCheckout },
+    ...{ shipping, taxes, promotions, home: storeFace.home, timeZone: 'UTC', quoteCheckout },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TaxesContent } from '@haberdash/contract';
 import fc from 'fast-check';
 import type { SaleTerms } from '../modules/checkout/index.ts';
+import { NO_OFFERS } from '../modules/promotions/index.ts';
 import type { StoredMethod, StoredZone } from '../modules/shipping/index.ts';
 
 // Random carts, zones, rates and places, close enough to each other that they meet.
@@ -118,6 +119,7 @@ export const randomCheckout = fc.record({
       }),
     }),
     taxes,
+    offers: fc.constant(NO_OFFERS),
   }) satisfies fc.Arbitrary<SaleTerms>,
   wishes: fc.record({
     place: fc.option(place, { nil: undefined }),

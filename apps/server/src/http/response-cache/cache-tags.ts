@@ -5,6 +5,7 @@ export const SHARED_TAGS = [
   'filters',
   'home',
   'listing',
+  'offers',
   'pages',
   'popular',
   'settings',

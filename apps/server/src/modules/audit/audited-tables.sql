@@ -68,6 +68,19 @@ CREATE OR REPLACE TRIGGER products_audited AFTER INSERT OR UPDATE OR DELETE ON p
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'title', '', 'search,search_text,effective_price,discount_percent,version,updated_at,created_at,rating_sum,rating_count,recent_units,first_published_at');
 
+CREATE OR REPLACE TRIGGER promotions_audited AFTER INSERT OR UPDATE OR DELETE ON promotions FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', 'name', 'emails', 'version,created_at');
+
+-- Of single-use codes, which come by the thousand and of which each is a secret, the promotion's own row tells.
+CREATE OR REPLACE TRIGGER promotion_codes_audited AFTER INSERT OR UPDATE ON promotion_codes FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '' AND NOT NEW.is_single_use)
+  EXECUTE FUNCTION audit_row('promotion_id', '', '', 'created_at');
+
+CREATE OR REPLACE TRIGGER promotion_codes_dropped AFTER DELETE ON promotion_codes FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '' AND NOT OLD.is_single_use)
+  EXECUTE FUNCTION audit_row('promotion_id', '', '', 'created_at');
+
 CREATE OR REPLACE TRIGGER recovery_codes_audited AFTER INSERT OR DELETE ON recovery_codes FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('user_id', '', 'code_hash', '');

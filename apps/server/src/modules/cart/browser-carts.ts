@@ -25,7 +25,7 @@ export function createBrowserCarts(carts: VisitorCarts, cookie: CartCookie) {
     /** Who buys with this browser; undefined for a visitor without a cart. */
     buyerOf: async (request: FastifyRequest, reply: FastifyReply): Promise<Buyer | undefined> => {
       const { sessionUser: user } = request;
-      if (user) return { id: user.id, userId: user.id, userName: user.userName };
+      if (user) return { id: user.id, userId: user.id, userName: user.userName, email: user.email };
       const token = request.cookies[cookie.name];
       const cart = token ? await carts.find(token) : undefined;
       if (!token || !cart) return undefined;

@@ -5,6 +5,8 @@ export interface Buyer {
   userId: string | null;
   /** Empty for a visitor. */
   userName: string;
+  /** Of the account; left out where it is not known, and of a visitor. */
+  email?: string;
 }
 
 /** Id that no buyer has. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './cart.repository.ts';
+import { mergeCodes } from './cart-codes.ts';
 import { followCart, lockCarts } from './visitor-carts.repository.ts';
 
 type MergedLine = Pick<repository.CartLineRow, 'productId' | 'variantId' | 'quantity'>;
@@ -58,6 +59,7 @@ export const createCartMerger =
       const [own, visitors] = await sendAll(tx, [linesOf(userId), linesOf(visitorCartId)]);
       const { lines, notes } = mergeLines(own, visitors);
       for (const line of lines) await send(tx, repository.setLine({ ...line, cartId, addedAt: clock.now() }));
+      await mergeCodes(tx, visitorCartId, cartId, clock.now());
       await followCart(tx, visitorCartId, cartId);
       await repository.deleteCart(tx, visitorCartId);
       return notes;

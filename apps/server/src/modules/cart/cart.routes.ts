@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { networkOf } from '../../lib/network.ts';
 import type { BrowserCarts } from './browser-carts.ts';
 import type { CartService } from './cart.service.ts';
 
@@ -45,6 +46,25 @@ export function registerCartRoutes(app: FastifyInstance, cart: CartService, cart
       const buyer = await carts.buyerOf(request, reply);
       return { productId, data: await cart.removeFromCart(buyer, { productId, variantId }) };
     },
+    { limit: CHANGES },
+  );
+
+  registerCall(
+    app,
+    calls.cart.addCode,
+    async ({ body: { code }, user, request, reply }) => {
+      const guesser = user ? user.id : networkOf(request.ip);
+      return { data: await cart.addCode(await carts.buyerOf(request, reply), code, guesser) };
+    },
+    { limit: CHANGES },
+  );
+
+  registerCall(
+    app,
+    calls.cart.removeCode,
+    async ({ params: { code }, request, reply }) => ({
+      data: await cart.removeCode(await carts.buyerOf(request, reply), code),
+    }),
     { limit: CHANGES },
   );
 }

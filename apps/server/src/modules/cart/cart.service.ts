@@ -1,74 +1,40 @@
 import {
   type Cart,
-  type CartItem,
   type Currencies,
   chooseSentence,
   convertUnitPrice,
-  currencyDigits,
   effectivePrice,
   lineName,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
-  toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { composed, mapped, type Statement, sendAll, sendLast } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { LimitCounter } from '../../http/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import { readerOf } from '../events/index.ts';
-import { NO_TERMS, type Quote, quote, toWireLine, toWireQuote, type UnitPrices } from '../pricing/index.ts';
-import { type Buyer, NOBODY } from './buyer.ts';
+import { customerKeysOf, NO_OFFERS, type Offers, type PromotionsService } from '../promotions/index.ts';
+import { NOBODY } from './buyer.ts';
+import { type CartParts, type Holder, isInCart, toCart } from './cart.mapping.ts';
 import * as repository from './cart.repository.ts';
+import { deleteCode } from './cart-codes.repository.ts';
+import { createCartCodes } from './cart-codes.ts';
 import { createVisitorCarts } from './visitor-carts.ts';
 
 export interface CartDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
+  limits: LimitCounter;
+  promotions: Pick<PromotionsService, 'findCode' | 'findOffers'>;
 }
-
-/** Whose cart it is. */
-export type Holder = Pick<Buyer, 'id' | 'userId'>;
 
 const VISITOR: Holder = { id: '', userId: null };
-
-/** A line of a cart, quoted, as the wire has it. */
-export function toCartItem(line: QuotedLine, currencies: Currencies): CartItem {
-  const price = (minor: number) => toDecimal(minor, currencyDigits(currencies.price));
-  return {
-    ...{ productId: line.productId, variantId: line.variantId, slug: line.slug, choice: line.choice },
-    ...{ title: line.title, sku: line.sku, variantTitle: line.variantTitle, image: line.image },
-    ...{ brand: line.brand, category: line.category, quantity: line.quantity },
-    totalStock: (line.onHand ?? 0) + line.held,
-    isRetired: line.onHand === null,
-    price: price(line.price),
-    salePrice: price(line.salePrice),
-    chargePrice: toDecimal(line.unitCharge, currencyDigits(currencies.charge)),
-    ...toWireLine(line, currencies),
-  };
-}
-
-/** The cart by itself: what delivery and tax add is decided at the checkout, which knows where it goes. */
-function toCart({ userId }: Holder, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
-  const { lines, ...prices } = quote(rows.filter(isInCart), NO_TERMS, currencies);
-  return {
-    _id: cartId,
-    id: cartId,
-    userId: userId ?? 'me',
-    items: lines.map((line) => toCartItem(line, currencies)),
-    subtotal: toDecimal(prices.totals.subtotal, currencyDigits(currencies.price)),
-    chargeTotal: toDecimal(prices.chargeTotals.total, currencyDigits(currencies.charge)),
-    ...toWireQuote(prices, currencies),
-  };
-}
-
-export type QuotedLine = Quote<repository.CartLineRow & UnitPrices>['lines'][number];
-
-const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
 
 /** State that a change of one line depends on. */
 interface LineState {
@@ -151,9 +117,14 @@ export type CartService = ReturnType<typeof createCartService>;
 export const cartReader = readerOf('product.removed', (tx, { productId }) => repository.forgetProduct(tx, productId));
 
 /** Reads and locks carts; that of a user comes to be with it. */
-function createCartReads({ db, clock, currencies }: CartDeps) {
+function createCartReads(deps: CartDeps) {
+  const { db, clock, promotions } = deps;
   const listLines = (asked: { buyerId: string; variantId: string | null }) =>
     repository.listLines({ ...asked, ahead: secondsAhead(clock) });
+
+  /** Reads what may be taken off a buyer's cart. @param email that they have given, of a visitor perhaps */
+  const offersFor = (buyer: Holder, email?: string): Statement<Offers> =>
+    promotions.findOffers(buyer.id, { userId: buyer.userId, emails: customerKeysOf([buyer.email, email]) });
 
   /**
    * A user's cart comes to be the first time that it is asked for.
@@ -165,30 +136,61 @@ function createCartReads({ db, clock, currencies }: CartDeps) {
   };
 
   const getCart = async (buyer: Holder | undefined): Promise<Cart> => {
-    if (!buyer) return toCart(VISITOR, '', [], currencies);
-    const lines = listLines({ buyerId: buyer.id, variantId: null });
-    const [[cart], rows] = await sendAll(db, [repository.findCart({ buyerId: buyer.id }), lines]);
-    if (cart) return toCart(buyer, cart.id, rows, currencies);
+    if (!buyer) return toCart(VISITOR, { cartId: '', rows: [], offers: NO_OFFERS }, deps);
+    const parts = [listLines({ buyerId: buyer.id, variantId: null }), offersFor(buyer)] as const;
+    const [[cart], rows, offers] = await sendAll(db, [repository.findCart({ buyerId: buyer.id }), ...parts]);
+    if (cart) return toCart(buyer, { cartId: cart.id, rows, offers }, deps);
     if (buyer.userId === null) return getCart(undefined);
     await openCart(db, buyer);
     return getCart(buyer);
   };
 
-  /** Locks the cart, and reads its lines, and a further variant, as they are then. */
-  const lockLines = async (tx: Executor, buyer: Holder, variantId: string | null) => {
-    const lines = listLines({ buyerId: buyer.id, variantId });
-    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ buyerId: buyer.id }), lines]);
-    if (cart) return { cartId: cart.id, rows };
+  /** Locks the cart, and reads its lines, a further variant, and what may be taken off, as they are then. */
+  const lockLines = async (
+    tx: Executor,
+    buyer: Holder,
+    variantId: string | null,
+    email?: string,
+  ): Promise<CartParts> => {
+    const parts = [listLines({ buyerId: buyer.id, variantId }), offersFor(buyer, email)] as const;
+    const [[cart], rows, offers] = await sendAll(tx, [repository.lockCart({ buyerId: buyer.id }), ...parts]);
+    if (cart) return { cartId: cart.id, rows, offers };
     await openCart(tx, buyer);
-    return lockLines(tx, buyer, variantId);
+    return lockLines(tx, buyer, variantId, email);
   };
 
-  return { listLines, getCart, lockLines };
+  return { listLines, offersFor, getCart, lockLines };
+}
+
+/** Codes of a cart, as its buyer enters them and takes them out. */
+function createCodeCalls(deps: CartDeps, { getCart, lockLines }: ReturnType<typeof createCartReads>) {
+  const { db } = deps;
+  const codes = createCartCodes(deps);
+  return {
+    /**
+     * Enters a code; one that takes nothing off stays entered.
+     * @param guesser who asks, as guesses are counted
+     * @throws AppError CART_EMPTY for a visitor without a cart, CODE_NOT_FOUND, TOO_MANY_CODES, TOO_MANY_REQUESTS
+     */
+    addCode: async (buyer: Holder | undefined, code: string, guesser: string): Promise<Cart> => {
+      if (!buyer) throw new AppError('CART_EMPTY');
+      await codes.require(code, guesser);
+      await inTransaction(db, async (tx) => codes.add(tx, (await lockLines(tx, buyer, null)).cartId, code));
+      return getCart(buyer);
+    },
+
+    /** Taking out what is not there is no failure: the other tab was faster. */
+    removeCode: async (buyer: Holder | undefined, code: string): Promise<Cart> => {
+      if (buyer) await deleteCode(db, buyer.id, code);
+      return getCart(buyer);
+    },
+  };
 }
 
 export function createCartService(deps: CartDeps) {
   const { db, clock, currencies } = deps;
-  const { listLines, getCart, lockLines } = createCartReads(deps);
+  const reads = createCartReads(deps);
+  const { listLines, offersFor, getCart, lockLines } = reads;
   const visitorCarts = createVisitorCarts({ db, clock });
 
   type Change = (line: LineState) => number;
@@ -203,12 +205,12 @@ export function createCartService(deps: CartDeps) {
     inTransaction(db, async (tx) => {
       await prepare?.(tx);
       const [productId, variantId] = [choice.productId, variantOf(choice)];
-      const { cartId, rows } = await lockLines(tx, buyer, variantId);
+      const { cartId, rows, offers } = await lockLines(tx, buyer, variantId);
       const line = stateOfLine(rows, choice);
       const quantity = decide(line);
       await sendLast(tx, [repository.setLine({ cartId, productId, variantId, quantity, addedAt: clock.now() })]);
       const changed = rows.map((row) => (row === line.row ? { ...row, quantity } : row));
-      return toCart(buyer, cartId, changed, currencies);
+      return toCart(buyer, { cartId, rows: changed, offers }, deps);
     });
 
   const adding =
@@ -218,6 +220,7 @@ export function createCartService(deps: CartDeps) {
 
   return {
     visitors: visitorCarts,
+    ...createCodeCalls(deps, reads),
 
     /** The buyer's cart; an empty one for a visitor who has none. */
     getCart,
@@ -260,11 +263,15 @@ export function createCartService(deps: CartDeps) {
     /** For the checkout: locks the cart that an order of this buyer is taken out of, until the transaction's end. */
     lock: (buyerId: string): Statement<unknown> => repository.lockCartOfOrder({ buyerId }),
 
-    /** Locks the buyer's cart, which is made for a user who has none, and reads its lines. */
-    lockLines: (buyer: Holder) => composed((tx) => lockLines(tx, buyer, null)),
+    /** Locks the buyer's cart, which is made for a user who has none, and reads its lines and what may be taken off them. */
+    lockLines: (buyer: Holder, email?: string) => composed((tx) => lockLines(tx, buyer, null, email)),
 
     /** Reads the lines of a buyer's cart as they are now. */
     listLines: (buyer: Holder | undefined) => listLines({ buyerId: buyer?.id ?? NOBODY, variantId: null }),
+
+    /** Reads what may be taken off a buyer's cart. */
+    findOffers: (buyer: Holder | undefined, email?: string): Statement<Offers> =>
+      offersFor(buyer ?? { id: NOBODY, userId: null }, email),
 
     /** Reads a variant as a line of nobody's cart. */
     findLine: (variantId: string) => mapped(listLines({ buyerId: NOBODY, variantId }), (rows) => rows.at(-1)),

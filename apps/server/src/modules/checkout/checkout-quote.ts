@@ -1,6 +1,7 @@
 import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash/contract';
 import type { CartLineRow } from '../cart/index.ts';
-import { NO_TERMS, type Quote, quote, type UnitPrices } from '../pricing/index.ts';
+import { type DiscountedLine, NO_TERMS, type Quote, quote, type UnitPrices } from '../pricing/index.ts';
+import { type DiscountTerms, type Offers, type Reductions, reduce } from '../promotions/index.ts';
 import {
   chooseOption,
   type Estimate,
@@ -20,6 +21,8 @@ export interface SaleTerms {
   home: Pick<Place, 'countryCode' | 'subdivision'>;
   shipping: { zones: readonly StoredZone[]; dispatch: StoredDispatch };
   taxes: TaxesContent;
+  /** Promotions that may apply to this buyer's cart. */
+  offers: Offers;
 }
 
 /** Wishes of the buyer. */
@@ -39,7 +42,9 @@ export interface QuotedOption {
 }
 
 export interface CheckoutQuote {
-  quote: Quote<CartLineRow & UnitPrices>;
+  quote: Quote<CartLineRow & UnitPrices & DiscountedLine>;
+  /** Promotions that are applied, and what came of the codes that were entered. */
+  reductions: Reductions;
   /** Ways of delivery that fit; none in a shop without zones. */
   options: QuotedOption[];
   /** The way that is quoted; undefined where none fits, and in a shop without zones. */
@@ -66,43 +71,72 @@ function freeDeliveryOf(options: readonly QuotedOption[], subtotal: number): Che
   return { from, missing: Math.max(0, from - subtotal) };
 }
 
-/**
- * What a cart costs at a place, in the order of D47: the goods after discounts decide on the ways of delivery, these and the
- * place on the taxes. A pickup is taxed where the store is.
- */
-export function quoteCheckout(
+/** Prices a cart with some discounts: the goods after them decide on the ways of delivery, these and the place on the taxes. */
+function createPricer(
   rows: readonly CartLineRow[],
   { home, shipping, taxes }: SaleTerms,
   { place, methodId }: Wishes,
   { currencies, timeZone, at }: QuoteContext,
+) {
+  const taxesAt = (where: Pick<Place, 'countryCode' | 'subdivision'>) =>
+    taxTermsOf(taxes, {
+      ...{ lines: rows, place: where, storeSubdivision: home.subdivision },
+      ...{ day: taxDayOf(at, timeZone), currency: currencies.price },
+    });
+  const known = { there: taxesAt(place ?? home), here: taxesAt(home) };
+  return (discounts: DiscountTerms) => {
+    const { lineDiscounts, orderDiscounts } = discounts;
+    const priced = quote(rows, { ...NO_TERMS, lineDiscounts, orderDiscounts }, currencies);
+    const goods = goodsOf(priced.lines, shipping.dispatch.defaultWeightGrams);
+    const delivery = findDelivery<StoredMethod, StoredZone>(shipping.zones, place ?? { ...home, postcode: '' }, goods);
+    const found = delivery.kind === 'zone' ? delivery.options : [];
+    const asked = methodId === undefined ? undefined : chooseOption(found, methodId);
+    const chosen = asked ?? chooseOption(found);
+    const terms = {
+      ...NO_TERMS,
+      ...discounts,
+      shipping: chosen && {
+        ...{ label: chosen.method.name, amount: chosen.amount },
+        chargeAmount: convertUnitPrice(chosen.amount, currencies),
+      },
+      // A pickup is taxed where the store is.
+      tax: chosen?.method.kind === 'pickup' ? known.here : known.there,
+    };
+    return {
+      quote: quote(rows, { ...terms, shipping: terms.shipping ?? null }, currencies),
+      ...{ found, chosen: chosen?.method, isAsked: asked !== undefined, subtotal: goods.subtotal },
+      hasZones: delivery.kind === 'zone',
+    };
+  };
+}
+
+/** What a cart costs at a place, in the order of D47, with the promotions that make it cost least. */
+export function quoteCheckout(
+  rows: readonly CartLineRow[],
+  terms: SaleTerms,
+  wishes: Wishes,
+  context: QuoteContext,
 ): CheckoutQuote {
-  const priced = quote(rows, NO_TERMS, currencies);
-  const goods = goodsOf(priced.lines, shipping.dispatch.defaultWeightGrams);
-  const delivery = findDelivery<StoredMethod, StoredZone>(shipping.zones, place ?? { ...home, postcode: '' }, goods);
-  const found = delivery.kind === 'zone' ? delivery.options : [];
+  const { currencies, timeZone, at } = context;
+  const priceOf = createPricer(rows, terms, wishes, context);
+  const reductions = reduce(rows, terms.offers, {
+    ...{ currencies, now: at, isDeliveryKnown: true },
+    priceWith: (discounts) => {
+      const { quote: priced, found, chosen } = priceOf(discounts);
+      const shipping = found.find(({ method }) => method === chosen)?.amount ?? 0;
+      return { total: priced.totals.total, shipping };
+    },
+  });
+  const { quote: priced, found, chosen, isAsked, subtotal, hasZones } = priceOf(reductions.discounts);
   const options = found.map(({ method, amount }) => ({
     ...{ method, amount, chargeAmount: convertUnitPrice(amount, currencies) },
-    estimate: method.estimate && estimateArrival(at, shipping.dispatch, method.estimate, timeZone),
+    estimate: method.estimate && estimateArrival(at, terms.shipping.dispatch, method.estimate, timeZone),
   }));
-  const asked = methodId === undefined ? undefined : chooseOption(found, methodId);
-  const { method } = asked ?? chooseOption(found) ?? {};
-  const chosen = options.find((option) => option.method === method);
-  const terms = {
-    ...NO_TERMS,
-    shipping: chosen ? { label: chosen.method.name, amount: chosen.amount, chargeAmount: chosen.chargeAmount } : null,
-    tax: taxTermsOf(taxes, {
-      lines: rows,
-      place: chosen?.method.kind === 'pickup' ? home : (place ?? home),
-      storeSubdivision: home.subdivision,
-      day: taxDayOf(at, timeZone),
-      currency: currencies.price,
-    }),
-  };
   return {
-    quote: quote(rows, terms, currencies),
-    ...{ options, chosen, isEstimate: place === undefined },
-    isNotDelivered: delivery.kind === 'zone' && !chosen,
-    isMethodGone: methodId !== undefined && delivery.kind === 'zone' && !asked,
-    freeDelivery: freeDeliveryOf(options, goods.subtotal),
+    ...{ quote: priced, reductions, options, isEstimate: wishes.place === undefined },
+    chosen: options.find(({ method }) => method === chosen),
+    isNotDelivered: hasZones && !chosen,
+    isMethodGone: wishes.methodId !== undefined && hasZones && !isAsked,
+    freeDelivery: freeDeliveryOf(options, subtotal),
   };
 }

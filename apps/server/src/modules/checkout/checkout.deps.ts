@@ -9,6 +9,7 @@ import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { OrderDescriber, OrderLinks, OrderStore } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
+import type { PromotionsService } from '../promotions/index.ts';
 import type { ShippingService } from '../shipping/index.ts';
 import type { TaxesService } from '../taxes/index.ts';
 import type { quoteCheckout } from './checkout-quote.ts';
@@ -28,6 +29,7 @@ export interface CheckoutDeps {
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;
+  promotions: Pick<PromotionsService, 'hold' | 'areLeft'>;
   /** Country and state of the store. */
   home: Statement<{ countryCode: string; subdivision: string }>;
   /** The store's. */

@@ -8,6 +8,7 @@ import {
 } from '@haberdash/contract';
 import { toCartItem } from '../cart/index.ts';
 import { toWireQuote } from '../pricing/index.ts';
+import { type Customer, toCodesOfCart } from '../promotions/index.ts';
 import type { CheckoutQuote, QuotedOption } from './checkout-quote.ts';
 
 /** A way of delivery on the wire; its price is in decimals of either currency. */
@@ -20,23 +21,30 @@ export const toShippingOption = (
   chargeAmount: toDecimal(chargeAmount, currencyDigits(currencies.charge)),
 });
 
-/** Sentences about what is not as the buyer asked for. */
-function changesOf({ isNotDelivered, isMethodGone, chosen }: CheckoutQuote): QuotedCheckout['changes'] {
+/** Sentences about the delivery, where it is not as the buyer asked for. */
+function deliveryChangesOf({ isNotDelivered, isMethodGone, chosen }: CheckoutQuote): QuotedCheckout['changes'] {
   if (isNotDelivered) return [{ code: 'NO_DELIVERY', message: 'We do not deliver to this address.' }];
   if (!isMethodGone || !chosen) return [];
   const message = `The delivery you chose isn’t offered for this order. It’s now ‘${chosen.method.name}’.`;
   return [{ code: 'METHOD_NOT_OFFERED', message }];
 }
 
+/** Sentences about the codes that take nothing off. */
+const codeChangesOf = (codes: QuotedCheckout['codes']): QuotedCheckout['changes'] =>
+  codes
+    .filter(({ status }) => status === 'notApplicable')
+    .map(({ code, message }) => ({ code: 'CODE_NOT_APPLICABLE', message: `${code}: ${message}` }));
+
 /** Quote of a checkout on the wire, with the ways in which it can be delivered and paid. */
 export function toQuotedCheckout(
-  quoted: CheckoutQuote,
+  { quoted, customer }: { quoted: CheckoutQuote; customer: Customer },
   paymentMethods: readonly PaymentMethod[],
   currencies: Currencies,
 ): QuotedCheckout {
   const price = (minor: number) => toDecimal(minor, currencyDigits(currencies.price));
   const { quote, options, chosen, freeDelivery, isEstimate } = quoted;
   const { lines, ...prices } = quote;
+  const codes = toCodesOfCart(quoted.reductions.codes, customer, currencies);
   return {
     quote: {
       lines: lines.map((line) => toCartItem(line, currencies)),
@@ -51,7 +59,7 @@ export function toQuotedCheckout(
     })),
     freeDelivery: freeDelivery && { from: price(freeDelivery.from), missing: price(freeDelivery.missing) },
     paymentMethods: [...paymentMethods],
-    codes: [],
-    changes: changesOf(quoted),
+    codes,
+    changes: [...deliveryChangesOf(quoted), ...codeChangesOf(codes)],
   };
 }

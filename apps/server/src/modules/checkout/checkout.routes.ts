@@ -23,8 +23,8 @@ function registerBuying(app: FastifyInstance, { checkout, carts }: CheckoutRoute
   registerCall(
     app,
     calls.checkout.quote,
-    async ({ request, reply, body: { addressId, address, methodId } }) => ({
-      data: await checkout.quote(await carts.buyerOf(request, reply), { addressId, address, methodId }),
+    async ({ request, reply, body: { addressId, address, methodId, email } }) => ({
+      data: await checkout.quote(await carts.buyerOf(request, reply), { addressId, address, methodId, email }),
     }),
     perUser(240),
   );

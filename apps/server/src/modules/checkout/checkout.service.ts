@@ -14,6 +14,7 @@ import { createQuoter } from './read-quote.ts';
 import { createRefunder } from './refund-order.ts';
 import { createPaymentRepair } from './repair-payment.ts';
 import { createPaymentSettler } from './settle-payment.ts';
+import { createPromotionTrial } from './try-promotion.ts';
 import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
 
@@ -79,6 +80,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     ...createQuoter(deps),
     estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
+    tryPromotion: createPromotionTrial(deps),
 
     /** Who has bought an order whose link the caller has. @throws AppError ORDER_NOT_FOUND */
     findLinkedBuyer: async (orderId: string): Promise<Buyer> => {

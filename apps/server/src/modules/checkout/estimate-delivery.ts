@@ -1,6 +1,7 @@
 import { currencyDigits, type DeliveryEstimate, plainPostcode, toDecimal } from '@haberdash/contract';
 import { sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { NO_OFFERS } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { toShippingOption } from './checkout.mapping.ts';
 import { findSaleTerms } from './read-quote.ts';
@@ -27,7 +28,7 @@ export const createDeliveryEstimator =
     const place = given ?? { ...terms.home, postcode: '' };
     const quoted = deps.quoteCheckout(
       [{ ...row, quantity: 1 }],
-      terms,
+      { ...terms, offers: NO_OFFERS },
       { place, methodId: undefined },
       {
         ...{ currencies, timeZone, at: clock.now() },

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts';
 import { type Buyer, tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { withTitles } from '../orders/index.ts';
+import type { Customer } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
@@ -43,10 +44,19 @@ type Prepared =
   | { kind: 'existing'; orderId: string }
   | { kind: 'free'; orderId: string };
 
-/** @throws AppError AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED */
+/**
+ * Who sends no total has seen none: an order that a used-up code was entered for is not made without it.
+ * @throws AppError CODE_USED_UP
+ */
+function requireCodes({ reductions }: CheckoutQuote, expectedTotal: number | undefined): void {
+  const isUsedUp = reductions.codes.some(({ reason }) => reason === 'usedUp' || reason === 'usedByYou');
+  if (expectedTotal === undefined && isUsedUp) throw new AppError('CODE_USED_UP');
+}
+
+/** @throws AppError CODE_USED_UP, AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED */
 function requireAsAsked(
   deps: CheckoutDeps,
-  quoted: CheckoutQuote,
+  { quoted, customer }: { quoted: CheckoutQuote; customer: Customer },
   { expectedTotal, paymentMethod }: Pick<OrderInput, 'expectedTotal' | 'paymentMethod'>,
 ): void {
   const { lines, chargeTotals } = quoted.quote;
@@ -57,11 +67,12 @@ function requireAsAsked(
     throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
   if (quoted.isMethodGone) throw new AppError('METHOD_NOT_OFFERED');
   if (quoted.isNotDelivered) throw new AppError('NO_DELIVERY');
+  requireCodes(quoted, expectedTotal);
   if (expectedTotal === undefined) return;
   const digits = currencyDigits(deps.currencies.charge);
   const expected = findMinor(expectedTotal, digits);
   if (expected === undefined || chargeTotals.total > expected) {
-    const quote = toQuotedCheckout(quoted, methods, deps.currencies);
+    const quote = toQuotedCheckout({ quoted, customer }, methods, deps.currencies);
     throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits), quote });
   }
 }
@@ -110,7 +121,8 @@ async function recordRanLow(
  * Turns the cart into an order: prices, stock and the order's row in one transaction, and only then the payment at
  * PayPal. Whatever happens afterwards, the order's hold on its stock ends by itself.
  * @throws AppError CART_EMPTY, CART_CHANGED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, NO_DELIVERY, METHOD_NOT_OFFERED,
- * PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED, AMOUNT_TOO_SMALL, OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_PROVIDER_FAILED
+ * PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED, AMOUNT_TOO_SMALL, OUT_OF_STOCK,
+ * CODE_USED_UP, CODE_NOT_APPLICABLE, PAYMENT_IN_PROGRESS, PAYMENT_PROVIDER_FAILED
  */
 export function createOrderPlacer(deps: CheckoutDeps) {
   const openApproval = createApprovalOpener(deps);
@@ -118,8 +130,8 @@ export function createOrderPlacer(deps: CheckoutDeps) {
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
     const orderDate = deps.clock.now();
-    const [{ cartId, rows }, terms, saved, open] = await sendAll(tx, [
-      deps.cart.lockLines(buyer),
+    const [{ cartId, rows, offers }, terms, saved, open] = await sendAll(tx, [
+      deps.cart.lockLines(buyer, input.email),
       findSaleTerms(deps),
       deps.addresses.findAddress(buyer.id, input.addressId),
       lockOpenOrders(deps, buyer.id),
@@ -131,10 +143,11 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const address = findOrderAddress(input, saved, { homeCountry, name: buyer.userName });
     const isCollected = address.address === '';
     const wishes = { place: isCollected ? undefined : placeOf(address), methodId: input.methodId };
-    const quoted = deps.quoteCheckout(rows, terms, wishes, { ...deps, at: orderDate });
+    const quoted = deps.quoteCheckout(rows, { ...terms, offers }, wishes, { ...deps, at: orderDate });
     const { quote } = quoted;
     if (isCollected && quoted.chosen?.method.kind !== 'pickup') throw new AppError('ADDRESS_REQUIRED');
-    requireAsAsked(deps, quoted, input);
+    const { customer } = offers;
+    requireAsAsked(deps, { quoted, customer }, input);
 
     const { reused, replaced } = await decideOnOpenOrders(deps, tx, { open, buyer, address, email, quoted });
     // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
@@ -146,7 +159,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     if (reused) return { kind: 'existing', orderId: reused.order.id };
 
     const orderId = newId();
-    const placing = { orderId, orderDate, buyer, cartId, address, email, quoted };
+    const placing = { orderId, orderDate, buyer, cartId, address, email, quoted, customer };
     if (quote.chargeTotals.total === 0) {
       await recordRanLow(deps, tx, await takeStock(deps, tx, quote, { orderId, actor }), quote);
       await writeFreeOrder(deps, tx, actor, placing);

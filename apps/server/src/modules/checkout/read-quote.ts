@@ -10,7 +10,7 @@ import type { SaleTerms } from './checkout-quote.ts';
 type Quoting = Pick<CheckoutDeps, 'shipping' | 'taxes' | 'home' | 'currencies' | 'timeZone' | 'clock'>;
 
 /** Reads what the merchant has decided that a quote is made of. */
-export const findSaleTerms = ({ shipping, taxes, home }: Quoting): Statement<SaleTerms> =>
+export const findSaleTerms = ({ shipping, taxes, home }: Quoting): Statement<Omit<SaleTerms, 'offers'>> =>
   composed(async (db) => {
     const [place, delivery, tax] = await sendAll(db, [home, shipping.find, taxes.find]);
     return { home: place, shipping: delivery, taxes: tax };
@@ -39,6 +39,8 @@ export interface QuoteInput {
   /** Part of an address that is not saved, perhaps half typed. */
   address: Pick<SavedAddress, 'countryCode' | 'subdivision' | 'pincode'> | undefined;
   methodId: string | undefined;
+  /** That a visitor has typed. */
+  email: string | undefined;
 }
 
 /** The place of an address that is not saved: without a country it is in the store's, as in an order; undefined where nothing is said. */
@@ -59,16 +61,20 @@ export function createQuoter(deps: CheckoutDeps) {
     },
 
     /** @throws AppError ADDRESS_NOT_FOUND */
-    quote: async (buyer: Buyer | undefined, { addressId, address, methodId }: QuoteInput): Promise<QuotedCheckout> => {
-      const [rows, terms, saved] = await sendAll(db, [
+    quote: async (
+      buyer: Buyer | undefined,
+      { addressId, address, methodId, email }: QuoteInput,
+    ): Promise<QuotedCheckout> => {
+      const [rows, terms, saved, offers] = await sendAll(db, [
         deps.cart.listLines(buyer),
         findSaleTerms(deps),
         deps.addresses.findAddress(buyer?.id ?? NOBODY, addressId),
+        deps.cart.findOffers(buyer, email),
       ]);
       if (addressId && !saved) throw new AppError('ADDRESS_NOT_FOUND');
       const wishes = { place: saved ? placeOf(saved) : givenPlace(address, terms.home), methodId };
-      const quoted = deps.quoteCheckout(rows, terms, wishes, { currencies, timeZone, at: clock.now() });
-      return toQuotedCheckout(quoted, listPaymentMethods(deps), currencies);
+      const quoted = deps.quoteCheckout(rows, { ...terms, offers }, wishes, { currencies, timeZone, at: clock.now() });
+      return toQuotedCheckout({ quoted, customer: offers.customer }, listPaymentMethods(deps), currencies);
     },
   };
 }

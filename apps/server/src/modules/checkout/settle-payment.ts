@@ -24,17 +24,22 @@ const REOPENED_MINUTES = 10;
 
 const done = (kind: Settlement['kind']): Step => ({ kind: 'done', settlement: { kind } });
 
-/** An order that expired may still be paid while its units are there and the buyer has begun no other one. */
+/** An order that expired may still be paid while its units and the uses of its codes are there and the buyer has begun no other one. */
 async function reopen(
-  { orders, inventory }: CheckoutDeps,
+  { orders, inventory, promotions }: CheckoutDeps,
   tx: Executor,
   order: OrderRow,
   actor: Actor,
 ): Promise<boolean> {
   if ((await send(tx, orders.lockPayableOf(order.buyerId))).length > 0) return false;
   const cause = { reason: 'reopening' as const, orderId: order.id, actor };
-  const taken = await inventory.take(tx, await send(tx, orders.listLines(order.id)), cause);
+  const lines = await send(tx, orders.listLines(order.id));
+  const taken = await inventory.take(tx, lines, cause);
   if (!taken.ok) return false;
+  if (!(await promotions.areLeft(tx, order.id))) {
+    await inventory.release(tx, lines, { ...cause, reason: 'release', note: 'Its code has been used up meanwhile.' });
+    return false;
+  }
   const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
   const note = 'Approved after it had expired. Its items were still in stock.';
   await orders.change(tx, order, { ...open, payableMinutes: REOPENED_MINUTES }, { actor, note });

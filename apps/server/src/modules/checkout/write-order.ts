@@ -1,8 +1,10 @@
 import { commitAsync } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
 import { send, sendAll } from '../../db/statement.ts';
+import { newId } from '../../lib/ids.ts';
 import type { Buyer } from '../cart/index.ts';
 import type { Actor } from '../inventory/index.ts';
+import type { Customer } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import type { Opening } from './open-approval.ts';
@@ -19,6 +21,7 @@ export interface Placing {
   address: OrderAddress;
   email: string;
   quoted: CheckoutQuote;
+  customer: Customer;
 }
 
 const addressFields = (address: OrderAddress) =>
@@ -58,6 +61,7 @@ function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address
     payableMinutes: deps.orderHoldMinutes,
   };
   const lines = quote.lines.map((line) => ({
+    id: newId(),
     productId: line.productId,
     variantId: line.variantId,
     title: line.title,
@@ -76,6 +80,19 @@ function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address
   return { order, content: { lines, adjustments: quote.adjustments } };
 }
 
+/** Has a new order hold the uses of its promotions, and keeps what each line bears of their discounts. */
+async function holdUses(
+  { promotions }: CheckoutDeps,
+  tx: Executor,
+  { orderId, customer, quoted: { quote, reductions } }: Placing,
+  { lines }: { lines: readonly { id: string }[] },
+): Promise<void> {
+  if (reductions.applied.length === 0 && quote.totals.discount === 0 && quote.chargeTotals.discount === 0) return;
+  const bearing = quote.lines.map((line, index) => ({ ...line, id: lines[index]?.id ?? '' }));
+  const { applied } = reductions;
+  await promotions.hold(tx, { orderId, customer, applied, lines: bearing, adjustments: quote.adjustments });
+}
+
 /** Stores an order that waits for its payment, and the first attempt of that. */
 export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<Opening> {
   const { order, content } = rowsOf(deps, placing);
@@ -85,6 +102,7 @@ export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor,
     // No one knows of the order before its payment is open, and that is written with waiting.
     sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
   ]);
+  await holdUses(deps, tx, placing, content);
   return { attempt, receivesWebhooks, isVisitors: placing.buyer.userId === null };
 }
 
@@ -92,6 +110,7 @@ export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor,
 export async function writeFreeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<void> {
   const { order, content } = rowsOf(deps, placing);
   await deps.orders.place(tx, { ...order, paymentMethod: 'none' }, content, actor);
+  await holdUses(deps, tx, placing, content);
   const placed = await send(tx, deps.orders.lock(order.id));
   if (!placed) throw new RangeError('the order was to be there');
   const now = deps.clock.now();

@@ -29,6 +29,11 @@ export interface ShippingDiscount extends DiscountSource {
   value: Exclude<DiscountValue, { kind: 'amountPerPiece' }>;
 }
 
+/** The part of one discount that one line bears. */
+export interface LineDiscount extends Amounts {
+  promotionId: string;
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
@@ -36,7 +41,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * meant. A percentage is taken of all weights and rounded half up once; it and an amount are allocated by largest
  * remainder, never more than is left. An amount off each piece is taken line by line.
  */
-function takeOff(
+export function takeOff(
   { lines, value }: Discount,
   left: readonly number[],
   { quantities, side }: { quantities: readonly number[]; side: Side },
@@ -95,8 +100,13 @@ export function discountLines(discounts: readonly Discount[], lines: readonly { 
       onBothSides((side) => sum(taken[side][index] ?? [])),
     ),
   );
+  const partsOf = (line: number): LineDiscount[] =>
+    discounts
+      .map(({ promotionId }, index) => ({ promotionId, ...onBothSides((side) => taken[side][index]?.[line] ?? 0) }))
+      .filter(({ amount, chargeAmount }) => amount > 0 || chargeAmount > 0);
   return {
     ofLine: (line: number): Amounts => onBothSides((side) => sum(taken[side].map((parts) => parts[line] ?? 0))),
+    partsOf,
     adjustments,
   };
 }

@@ -1,6 +1,12 @@
-export type { Discount, ShippingDiscount } from './discounts.ts';
+export {
+  type Discount,
+  type LineDiscount,
+  type ShippingDiscount,
+  takeOff,
+  takeShippingDiscounts,
+} from './discounts.ts';
 export { toWireLine, toWireQuote } from './quote.mapping.ts';
-export { quote } from './quote.ts';
+export { type DiscountedLine, quote } from './quote.ts';
 export type { TaxLine } from './tax-lines.ts';
 export {
   fitsBand,

@@ -1,7 +1,7 @@
 import { type Currencies, convertUnitPrice, effectivePrice } from '@haberdash/contract';
 import { onBothSides } from './amounts.ts';
 import { chargesOf, taxFields } from './charges.ts';
-import { discountLines } from './discounts.ts';
+import { discountLines, type LineDiscount } from './discounts.ts';
 import { taxLinesOf } from './tax-lines.ts';
 import { ratesThatApply } from './tax-rates.ts';
 import type { QuoteTerms } from './terms.ts';
@@ -14,6 +14,11 @@ export interface PriceableLine {
   quantity: number;
 }
 
+/** A line with the parts of discounts that it bears. */
+export interface DiscountedLine {
+  discounts: readonly LineDiscount[];
+}
+
 /**
  * Prices these lines at present prices and on these terms, in the order of D47: line prices, line discounts, order
  * discounts, delivery, its discounts, fees, tax. This one function says what the cart shows, what the order stores and
@@ -24,7 +29,7 @@ export function quote<T extends PriceableLine>(
   lines: readonly T[],
   terms: QuoteTerms,
   currencies: Currencies,
-): Quote<T & UnitPrices> {
+): Quote<T & UnitPrices & DiscountedLine> {
   const priced = lines.map((line) => {
     const unitPrice = effectivePrice(line);
     const unitCharge = convertUnitPrice(unitPrice, currencies);
@@ -37,7 +42,7 @@ export function quote<T extends PriceableLine>(
     const discount = discounts.ofLine(index);
     const net = onBothSides((side) => gross[side] - discount[side]);
     const applying = ratesThatApply(bands[index] ?? [], { amount: net.amount, quantity }, mode);
-    return { line, gross, discount, net, rates: applying };
+    return { line: { ...line, discounts: discounts.partsOf(index) }, gross, discount, net, rates: applying };
   });
   const settled = netLines.map((each) => ({
     ...each.line,

@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   shipping: 'Delivery settings',
   taxes: 'Taxes',
   size_guides: 'Size guide',
+  promotions: 'Promotion',
+  promotion_codes: 'Promotion code',
   taxonomy_terms: 'Category or brand',
   colour_names: 'Colour',
   bulk_edits: 'Bulk edit',
