@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<string, string>> = {
   customer_notes: 'Customer note',
   payment_attempts: 'Payment',
   refunds: 'Refund',
-  promotions: 'Promotion',
   outbox: 'Mail',
   audit_changes: 'Audit log',
   catalog_imports: 'Import',

@@ -15,14 +15,8 @@ interface Conflict {
   present: Promotion;
 }
 
-/** The field at which a failure is shown that names none. */
-const FIELD_OF_CODE = { CODE_TAKEN: 'code' } as const;
-
-function faultsIn(error: unknown): Faults {
-  for (const [code, field] of Object.entries(FIELD_OF_CODE))
-    if (code === 'CODE_TAKEN' && hasCode(error, code)) return { [field]: error.message };
-  return faultsOf(error);
-}
+/** Faults by their fields, also of a code that another promotion has. */
+const faultsIn = (error: unknown): Faults => (hasCode(error, 'CODE_TAKEN') ? { code: error.message } : faultsOf(error));
 
 /**
  * State of the editor of one promotion. Two who edit it at once are told of each other.
