@@ -1,12 +1,13 @@
 import type { PromotionTrial } from '@haberdash/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasCode, messageOf } from '../../base/api-error.ts';
+import { messageOf } from '../../base/api-error.ts';
 import { addedTotals } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useProductsInFull, usePromotionTrial } from '../../data/admin-promotions.ts';
 import { useProduct } from '../../data/products.ts';
 import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,10 +16,12 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
 import { usePausedText } from '../../ui/use-paused-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { faultsOf } from '../list/field-faults.ts';
 import { type ExampleLine, firstVariant, useDefaultLines } from './example-lines.ts';
 import { ProductSearch } from './product-search.tsx';
 import { readPromotion } from './promotion-body.ts';
-import type { PromotionDraft } from './promotion-draft.ts';
+import { type PromotionDraft, partsOf } from './promotion-draft.ts';
+import { givesText } from './promotion-words.ts';
 import { variantName } from './variant-words.ts';
 
 const MOST_LINES = 20;
@@ -57,7 +60,9 @@ export function ExampleCart({ draft, decimals }: ExampleCartProps) {
     setAdded(added.filter((id) => !lines.some(({ productId }) => productId === id)));
   };
 
+  const sources = { price: useMoney().price, ...useLabels() };
   const wanted = trialOf(draft, lines, decimals);
+  const isUnfinished = wanted?.promotion.value === null && partsOf(draft).hasValue;
   const asked = JSON.stringify(wanted ?? null);
   const paused = usePausedText(asked, true);
   const isLatest = paused === asked;
@@ -68,13 +73,18 @@ export function ExampleCart({ draft, decimals }: ExampleCartProps) {
   const isStale = !isLatest || isPlaceholderData || isFetching;
 
   return (
-    <Card className="xl:sticky xl:top-6">
+    <Card className="xl:sticky xl:top-24 xl:max-h-[calc(100vh-7rem)] xl:overflow-y-auto">
       <section aria-label="Example cart">
         <CardHeader
           title="Example cart"
           description="What it takes off with no other promotion, in your store’s country."
           className="mb-3"
         />
+        {wanted && !isUnfinished && (
+          <p className="wrap-anywhere rounded-md bg-sunken px-3 py-2 font-medium text-small">
+            {givesText(wanted.promotion, sources)}
+          </p>
+        )}
         <ul aria-label="Lines" aria-busy={isStale} className="divide-y">
           {lines.map((line, index) => (
             <Line
@@ -99,7 +109,12 @@ export function ExampleCart({ draft, decimals }: ExampleCartProps) {
           </div>
         )}
         <div className="mt-4 border-t pt-4 text-small">
-          <Outcome wanted={wanted !== undefined} isEmpty={lines.length === 0} error={error} trial={trial} />
+          <Outcome
+            isReadable={wanted !== undefined && !isUnfinished}
+            isEmpty={lines.length === 0}
+            error={error}
+            trial={trial}
+          />
           {trial && <TrialTotals trial={trial} isStale={isStale} />}
         </div>
       </section>
@@ -178,27 +193,29 @@ function Line({ line, tried, isStale, taken, onChange, onRemove }: LineProps) {
 }
 
 interface OutcomeProps {
-  /** The promotion can be read. */
-  wanted: boolean;
+  /** Something is typed that can be tried. */
+  isReadable: boolean;
   isEmpty: boolean;
   error: unknown;
   trial: PromotionTrial | undefined;
 }
 
-/** Whether the promotion takes something off this cart, or why not. */
-function Outcome({ wanted, isEmpty, error, trial }: OutcomeProps) {
-  const text = isEmpty
-    ? 'Add a product to see what it would cost.'
-    : !wanted || hasCode(error, 'INVALID_REQUEST')
-      ? 'Fill in what it gives to see what this cart would cost.'
-      : error
-        ? messageOf(error, 'We couldn’t work out this cart. Try again.')
-        : trial?.outcome.status === 'notApplicable'
-          ? trial.outcome.message
-          : '';
+/** Sentence on why a cart could not be tried, or why the promotion takes nothing off it; empty where it does. */
+function outcomeText({ isReadable, isEmpty, error, trial }: OutcomeProps): string {
+  if (isEmpty) return 'Add a product to see what it would cost.';
+  if (!isReadable) return 'Fill in what it gives to see what this cart would cost.';
+  if (error) {
+    const [fault] = Object.values(faultsOf(error));
+    return fault ?? messageOf(error, 'We couldn’t work out this cart. Try again.');
+  }
+  return trial?.outcome.message ?? '';
+}
+
+function Outcome(props: OutcomeProps) {
+  const isWarning = props.isReadable && props.trial !== undefined;
   return (
-    <p role="status" className={cn('mb-3 empty:hidden', trial && !error ? 'text-warning-ink' : 'text-ink-muted')}>
-      {text}
+    <p role="status" className={cn('mb-3 empty:hidden', isWarning ? 'text-warning-ink' : 'text-ink-muted')}>
+      {outcomeText(props)}
     </p>
   );
 }

@@ -9,8 +9,8 @@ import { KIND_LABELS } from './promotion-words.ts';
 
 const KIND_OPTIONS = KINDS.map((id) => ({ id, label: KIND_LABELS[id] }));
 const VALUE_TYPES = [
-  { id: 'percent', label: 'a percentage' },
-  { id: 'amount', label: 'an amount each' },
+  { id: 'percent', label: 'A percentage' },
+  { id: 'amount', label: 'An amount each' },
 ];
 
 /** Name of a promotion, and what it takes off. */

@@ -32,9 +32,7 @@ it.each([
   promotionOf({ class: 'order', action: 'fixed', value: 200, priority: 7, startsAt: '2026-12-01T08:00:00.000Z' }),
 ])('a promotion that is not changed is sent as it was', (promotion) => {
   const found = readPromotion(toDraft(promotion), 2, promotion.status);
-  expect('body' in found && { valueType: promotion.valueType, ...found.body }).toEqual(
-    bodyOf(promotion, promotion.status),
-  );
+  expect('body' in found && found.body).toEqual(bodyOf(promotion, promotion.status));
 });
 
 describe('what is typed', () => {

@@ -3,7 +3,8 @@ import { type Faults, NumberReader } from '../list/field-faults.ts';
 import { toInstant } from '../products/local-time.ts';
 import { isEmpty, type Kind, NO_TARGET, type PromotionDraft, partsOf } from './promotion-draft.ts';
 
-type Body = PromotionBody & Pick<Required<PromotionBody>, 'target'>;
+/** All that the form of a promotion says. */
+export type Body = Omit<Required<PromotionBody>, 'status'> & Pick<Promotion, 'status' | 'target'>;
 
 const CLASSES = ['line', 'order', 'shipping'] as const;
 const ACTIONS = ['percent', 'fixed', 'fixedPerItem', 'buyXGetY', 'freeShipping'] as const;
@@ -37,7 +38,7 @@ export function readPromotion(
   const body: Body = {
     ...{ name, status, target, excludeSaleItems, customerRule, restoreOnCancel, combinesWith },
     ...splitKind(draft.kind),
-    ...(isGroups && { valueType }),
+    valueType,
     value: hasValue ? amount('value', draft.value, isPercent ? 2 : decimals) : null,
     buyQuantity: isGroups ? count('buyQuantity', draft.buyQuantity) : null,
     getQuantity: isGroups ? count('getQuantity', draft.getQuantity) : null,

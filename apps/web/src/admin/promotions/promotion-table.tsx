@@ -72,18 +72,14 @@ function PromotionRow({ promotion, isWide, sources }: PromotionRowProps) {
         {!isWide && (
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-muted">
             {badge}
-            {`Uses: ${usesText(promotion)}`}
+            <span>{`Uses: ${usesText(promotion)}`}</span>
+            {discounted > 0 && <span>{`Given away: ${sources.price(discounted)}`}</span>}
           </p>
         )}
       </TableCell>
       {isWide && <TableCell>{badge}</TableCell>}
       {isWide && <TableCell className="whitespace-nowrap text-right">{usesText(promotion)}</TableCell>}
-      <TableCell className="whitespace-nowrap text-right font-medium">
-        {sources.price(revenue)}
-        {!isWide && (
-          <span className="block font-normal text-caption text-ink-muted">{`−${sources.price(discounted)}`}</span>
-        )}
-      </TableCell>
+      <TableCell className="whitespace-nowrap text-right font-medium">{sources.price(revenue)}</TableCell>
       {isWide && <TableCell className="whitespace-nowrap text-right">{sources.price(discounted)}</TableCell>}
       <TableCell className="w-12 text-right">
         <PromotionMenu promotion={promotion} />
