@@ -33,7 +33,7 @@ export const MAX_ORDER_CODES = 5;
 export const MAX_AUTOMATIC_PROMOTIONS = 10;
 /** Single-use codes that one press makes. */
 export const MAX_NEW_CODES = 10_000;
-const MAX_TARGETS = 500;
+export const MAX_TARGETS = 500;
 const MAX_EMAILS = 1000;
 const MAX_USES = 1_000_000;
 

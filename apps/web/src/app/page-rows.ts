@@ -199,6 +199,16 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Packing slip',
     code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
   },
+  [paths.admin.promotions]: {
+    area: 'admin',
+    title: 'Promotions',
+    code: async () => (await import('../admin/promotions/promotions-page.tsx')).PromotionsPage,
+  },
+  [paths.admin.promotion]: {
+    area: 'admin',
+    title: 'Edit promotion',
+    code: async () => (await import('../admin/promotions/promotion-page.tsx')).PromotionPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',

@@ -34,6 +34,15 @@ const shipping = { zones: 'objects', dispatch: { workingDays: 'numbers', holiday
 const taxes = { classes: 'objects', rates: 'objects', categoryClasses: 'object' } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
+const promotion = {
+  data: {
+    target: { categories: 'strings', brands: 'strings', products: 'strings', variants: 'strings' },
+    emails: 'strings',
+    combinesWith: 'object',
+    uses: 'object',
+    codes: 'object',
+  },
+} as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
 const customer = {
@@ -130,6 +139,26 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     publish: { method: 'PUT', path: '/api/admin/pages/publish/:slug', answer: one },
     remove: { method: 'DELETE', path: '/api/admin/pages/delete/:slug', answer: done },
     preview: { method: 'POST', path: '/api/admin/pages/preview', answer: { data: { html: 'string' } } },
+  },
+  adminPromotions: {
+    list: { method: 'GET', path: '/api/admin/promotions/get', answer: found },
+    details: { method: 'GET', path: '/api/admin/promotions/get/:id', answer: promotion },
+    add: { method: 'POST', path: '/api/admin/promotions/add', answer: promotion },
+    edit: { method: 'PUT', path: '/api/admin/promotions/edit/:id', answer: promotion },
+    remove: { method: 'DELETE', path: '/api/admin/promotions/delete/:id', answer: done },
+    goods: {
+      method: 'POST',
+      path: '/api/admin/promotions/goods',
+      answer: { data: { products: 'objects', variants: 'objects' } },
+    },
+    makeCodes: { method: 'POST', path: '/api/admin/promotions/codes/:id' },
+    try: {
+      method: 'POST',
+      path: '/api/admin/promotions/try',
+      answer: {
+        data: { lines: 'objects', adjustments: 'objects', totals: 'object', chargeTotals: 'object', outcome: 'object' },
+      },
+    },
   },
   adminSearches: {
     misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },

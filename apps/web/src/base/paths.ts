@@ -55,6 +55,9 @@ export const paths = {
     orders: '/admin/orders',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
+    promotions: '/admin/promotions',
+    /** Route pattern, of an id or `new`; build addresses with `adminPromotionPath`. */
+    promotion: '/admin/promotions/:id',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',
@@ -164,6 +167,10 @@ export const packingSlipPath = (order: string): string =>
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;
+
+/** The editor of one promotion, or of a new one. @param copyOf the promotion that a new one begins as */
+export const adminPromotionPath = (id: string | 'new', copyOf?: string): string =>
+  withQuery(`${paths.admin.promotions}/${encodeURIComponent(id)}`, { copy: copyOf });
 
 /** A list of the console that is searched for this. */
 export const adminListPath = (path: Address, search: string): string => withQuery(path, { [params.search]: search });

@@ -20,8 +20,9 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = tru
   const { data: cart } = useCart();
   const changing = useIsCartChanging();
   const lines = cart?.items.map(({ variantId, quantity, total }) => [variantId, quantity, total]) ?? [];
+  const codes = cart?.codes.map(({ code, status }) => [code, status]) ?? [];
   return useQuery({
-    queryKey: [...keys.cart(owner), 'quote', lines, wishes],
+    queryKey: [...keys.cart(owner), 'quote', lines, codes, wishes],
     queryFn: async ({ signal }): Promise<QuotedCheckout> => {
       const { data } = await call(endpoints.checkout.quote, { body: wishes, signal });
       return data;

@@ -1,5 +1,6 @@
 import type { Waiting } from '@haberdash/contract';
 import {
+  BadgePercent,
   FileSpreadsheet,
   FileText,
   House,
@@ -52,6 +53,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
         letter: 'o',
         waits: ['openOrders', 'refundsDue'],
       },
+      { to: paths.admin.promotions, label: 'Promotions', icon: BadgePercent, letter: 'u' },
       { to: paths.admin.customers, label: 'Customers', icon: UserRound, letter: 'c' },
     ],
   },

@@ -2,7 +2,7 @@ import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
-import { addedTotals, shippingName } from '../../base/order-totals.ts';
+import { addedTotals, fullShipping, shippingName } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -205,9 +205,11 @@ function OrderTotals({ order }: { order: AdminOrderDetails }) {
   return (
     <dl aria-label="Totals" className="mt-2 px-3 text-small">
       <Fact term="Subtotal">{text(subtotal)}</Fact>
-      {shipping === 0 && <Fact term={shippingName(order)}>Free</Fact>}
-      {addedTotals(order, 'amount').map(({ name, amount }) => (
-        <Fact key={name} term={name}>
+      {fullShipping({ adjustments: order.adjustments, shipping }, 'amount') === 0 && (
+        <Fact term={shippingName(order)}>Free</Fact>
+      )}
+      {addedTotals(order, 'amount').map(({ key, name, amount }) => (
+        <Fact key={key} term={name}>
           {`${amount < 0 ? '−' : ''}${text(Math.abs(amount))}`}
         </Fact>
       ))}

@@ -100,6 +100,7 @@ export function setUpApp(path: string) {
     // It has sold.
     shop.answer(calls.adminSetup.get, { data: null });
     shop.answer(calls.taxes.get, { data: NO_TAXES });
+    shop.answer(calls.promotions.offers, { data: [] });
   });
   afterEach(() => {
     // Toasts live outside the page, and would be shown on the next one.

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CodeField } from './code-field.tsx';
 import { GoesWith } from './goes-with.tsx';
 
 interface CartDrawerProps {
@@ -102,6 +103,11 @@ function CartSummary({ cart, onLeave }: CartSummaryProps) {
   return (
     <>
       <Benefits cart={cart} quoted={quoted} />
+      <CodeField
+        codes={quoted?.codes ?? cart.codes}
+        adjustments={(quoted?.quote ?? cart).adjustments}
+        className="mb-2"
+      />
       <CartTotals cart={quoted?.quote ?? cart} look="brief" deliveryName={delivery?.name} />
       {quoted?.quote.isEstimate && (
         <p className="mt-1 text-caption text-ink-muted">Delivery and tax are estimates until the checkout.</p>

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
+import { DiscountedTotal } from './discounted-total.tsx';
 
 const ChangeVariant = lazyPart(
   async () => (await import('./change-variant.tsx')).ChangeVariant,
@@ -181,7 +182,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
           />
           <p className={cn('font-semibold text-small tabular-nums', updating && 'opacity-50')}>
             <VisuallyHidden>Item total </VisuallyHidden>
-            {money.price(item.total)}
+            <DiscountedTotal total={item.total} discount={item.discountTotal} text={money.price} />
           </p>
         </div>
         {isChoosing && <ChangeVariant item={item} onClose={endChoosing} onUnavailable={() => setIsChoosing(false)} />}

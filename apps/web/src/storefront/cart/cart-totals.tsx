@@ -1,5 +1,6 @@
 import type { Cart } from '@haberdash/contract';
 import type { ReactNode } from 'react';
+import { type AddedTotal, discountsOf, fullShipping } from '../../base/order-totals.ts';
 import { useIsCartChanging } from '../../data/cart.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
@@ -11,10 +12,26 @@ const looks = {
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-ink-muted">{name}</dt>
-    <dd>{children}</dd>
+    <dt className="wrap-anywhere min-w-0 text-ink-muted">{name}</dt>
+    <dd className="shrink-0">{children}</dd>
   </div>
 );
+
+interface DiscountRowsProps {
+  discounts: readonly AddedTotal[];
+  /** Row in their place where none has a name. */
+  other?: AddedTotal;
+}
+
+function DiscountRows({ discounts, other }: DiscountRowsProps) {
+  const { price } = useMoney();
+  const rows = discounts.length > 0 || !other || other.amount === 0 ? discounts : [other];
+  return rows.map(({ key, name, amount }) => (
+    <Row key={key} name={name}>
+      <span className="text-success-ink">{`−${price(-amount)}`}</span>
+    </Row>
+  ));
+}
 
 /** Tax that is added, or what of the total is tax where the prices have it in them; by rates where these are known. */
 function taxRows({ tax, taxIncluded }: Cart['totals'], taxes: CartTotalsProps['taxes'] = []) {
@@ -28,7 +45,7 @@ function taxRows({ tax, taxIncluded }: Cart['totals'], taxes: CartTotalsProps['t
 }
 
 interface CartTotalsProps {
-  cart: Pick<Cart, 'totals' | 'chargeTotals'>;
+  cart: Pick<Cart, 'adjustments' | 'totals' | 'chargeTotals'>;
   /** The way of delivery that `cart` is quoted with. */
   deliveryName?: string | undefined;
   taxes?: readonly { label: string; chargeAmount: number }[];
@@ -43,7 +60,7 @@ interface CartTotalsProps {
  * saved.
  */
 export function CartTotals({
-  cart: { totals, chargeTotals },
+  cart: { adjustments, totals, chargeTotals },
   look,
   deliveryName,
   taxes,
@@ -52,13 +69,18 @@ export function CartTotals({
   const money = useMoney();
   const changing = useIsCartChanging();
   const { list, sum, name, amount } = looks[look];
+  const shipping = fullShipping({ adjustments, shipping: totals.shipping }, 'amount');
   return (
     <dl aria-busy={changing || undefined} className={cn('text-small tabular-nums', list, changing && 'opacity-50')}>
       <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
-      {totals.discount > 0 && <Row name="Discount">{`−${money.price(totals.discount)}`}</Row>}
+      <DiscountRows
+        discounts={discountsOf(adjustments, 'discount', 'amount')}
+        other={{ key: 'Discount', name: 'Discount', amount: -totals.discount }}
+      />
       <Row name={deliveryName ? `Shipping · ${deliveryName}` : 'Shipping'}>
-        {isNotDelivered ? '–' : totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}
+        {isNotDelivered ? '–' : shipping === 0 ? 'Free' : money.price(shipping)}
       </Row>
+      {!isNotDelivered && <DiscountRows discounts={discountsOf(adjustments, 'shippingDiscount', 'amount')} />}
       {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
       {(look === 'full' || chargeTotals.tax > 0) &&
         taxRows(chargeTotals, taxes).map((row) => (

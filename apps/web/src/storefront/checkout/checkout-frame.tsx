@@ -55,7 +55,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         {quoted && hasDelivery && (
           <DeliveryStep number={2} quoted={quoted} isAddressKnown={isAddressKnown} onChoose={chooseMethod} />
         )}
-        {quoted && <PaymentStep number={hasDelivery ? 3 : 2} methods={quoted.paymentMethods} />}
+        {quoted && quoted.quote.chargeTotals.total > 0 && (
+          <PaymentStep number={hasDelivery ? 3 : 2} methods={quoted.paymentMethods} />
+        )}
       </div>
       <div className="lg:sticky lg:top-24">
         <OrderSummary

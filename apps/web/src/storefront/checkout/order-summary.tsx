@@ -14,6 +14,7 @@ import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { CodeField } from '../cart/code-field.tsx';
 import { PolicyName } from '../pages/policy-links.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import type { Shortage } from './checkout-failure.ts';
@@ -114,10 +115,19 @@ function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeT
 /** Items in sight without a press; from more on they fold. */
 const ITEMS_IN_SIGHT = 4;
 
+/** Lines of the cart, with what the quote takes off each: it knows the buyer and the address better than the cart does. */
+const linesOf = (cart: Cart, quoted: QuotedCheckout | undefined): Cart['items'] =>
+  cart.items.map((item) => {
+    const line = quoted?.quote.lines.find(
+      ({ variantId, total }) => variantId === item.variantId && total === item.total,
+    );
+    return line ? { ...item, discountTotal: line.discountTotal } : item;
+  });
+
 /** All items of the order: a long list begins folded, with its end faded and a button that says how many there are. */
-function Items({ cart, inert }: { cart: Cart; inert: boolean }) {
+function Items({ items, inert }: { items: Cart['items']; inert: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
-  const isLong = cart.items.length > ITEMS_IN_SIGHT;
+  const isLong = items.length > ITEMS_IN_SIGHT;
   const folded = isLong && !showsAll;
   return (
     <div>
@@ -127,13 +137,13 @@ function Items({ cart, inert }: { cart: Cart; inert: boolean }) {
         inert={inert}
         className={cn('-mt-5', folded && 'scroll-area scroll-fade -mr-3 max-h-[300px] pr-3')}
       >
-        {cart.items.map((item) => (
+        {items.map((item) => (
           <CartLine key={item.variantId} item={item} onLeave={stay} />
         ))}
       </ul>
       {isLong && (
         <Button variant="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${countOf(cart.items.length, 'item')}`}
+          {showsAll ? 'Show fewer' : `Show all ${countOf(items.length, 'item')}`}
         </Button>
       )}
     </div>
@@ -181,8 +191,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <Card>
       <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
-      <Items cart={cart} inert={order.busy} />
+      <Items items={linesOf(cart, quoted)} inert={order.busy} />
       <div className="space-y-5 border-t pt-5">
+        <CodeField codes={quoted?.codes ?? cart.codes} adjustments={quote.adjustments} />
         <CartTotals
           cart={quote}
           look="full"
@@ -207,7 +218,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           loadingText="Processing..."
           onClick={onPay}
         >
-          Checkout with PayPal
+          {chargeTotals.total > 0 ? 'Checkout with PayPal' : 'Place order'}
         </Button>
         {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
         <SimulatedPaymentsNotice />

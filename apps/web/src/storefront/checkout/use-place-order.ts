@@ -31,7 +31,10 @@ export interface PlaceOrder {
 export type WantedOrder = Omit<OrderCreateBody, 'userId' | 'cartId' | 'expectedTotal'>;
 
 /** Failures after which cart or quote are other than on screen. */
-const CHANGED = ['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const;
+const CHANGED = [
+  ...(['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const),
+  ...(['CODE_NOT_APPLICABLE', 'CODE_USED_UP'] as const),
+] as const;
 
 /** @param refetchQuote asks for what the order costs now, in the charge currency */
 export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promise<number | undefined>): PlaceOrder {
