@@ -8,6 +8,7 @@ import type { ErrorCode } from './errors.ts';
 import { adminHomeSchema } from './home.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { adminPageSchema } from './page.ts';
+import { paymentSettingsSchema } from './payment-settings.ts';
 import { productDetailsSchema } from './product.ts';
 import { promotionSchema } from './promotion.ts';
 import { settingsSchema } from './settings.ts';
@@ -45,8 +46,8 @@ export const errorDetails = {
   /** Place in the request that names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
   SLUG_TAKEN: z.array(fieldFaultSchema),
-  /** Present state of the settings, of delivery, of the taxes, or of the promotion. */
-  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema, promotionSchema]),
+  /** Present state of the settings, of delivery, of the taxes, of the ways to pay, or of the promotion. */
+  SETTINGS_CHANGED: z.union([settingsSchema, shippingSchema, taxesSchema, paymentSettingsSchema, promotionSchema]),
   /** Field of the promotion that has it. */
   CODE_TAKEN: z.array(fieldFaultSchema),
   /** Present state of the size guide; null where it was deleted. */

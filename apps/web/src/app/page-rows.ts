@@ -148,6 +148,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Payment successful',
     code: async () => (await import('../storefront/payment/payment-success-page.tsx')).PaymentSuccessPage,
   },
+  [paths.shopping.orderPlaced]: {
+    area: 'buyer',
+    title: 'Order placed',
+    code: async () => (await import('../storefront/payment/order-placed-page.tsx')).OrderPlacedPage,
+  },
   [paths.admin.root]: { area: 'admin', aliasOf: paths.admin.home },
   [paths.admin.home]: {
     area: 'admin',
@@ -268,6 +273,11 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Taxes',
     code: async () => (await import('../admin/taxes/taxes-page.tsx')).TaxesPage,
+  },
+  [paths.admin.payments]: {
+    area: 'admin',
+    title: 'Payments',
+    code: async () => (await import('../admin/payments/payments-page.tsx')).PaymentsPage,
   },
   [paths.admin.settings]: {
     area: 'admin',

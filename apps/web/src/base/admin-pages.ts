@@ -22,6 +22,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.store, need: 'settings' },
   { to: paths.admin.shipping, need: 'settings' },
   { to: paths.admin.taxes, need: 'settings' },
+  { to: paths.admin.payments, need: 'settings' },
   { to: paths.admin.security, need: 'own-account' },
   { to: paths.admin.settings, need: 'own-account' },
 ] as const satisfies readonly { to: string; need: PermissionNeed }[];

@@ -64,6 +64,7 @@ export type AdminGroups =
   | 'moneyCheck'
   | 'mail'
   | 'settings'
+  | 'payments'
   | 'shipping'
   | 'taxes'
   | 'audit';
@@ -82,6 +83,7 @@ export const order = {
   addressInfo: { lines: 'strings' },
   delivery: 'object?',
   refunds: 'objects',
+  handPayment: 'object?',
   history: 'objects',
   ...quote,
 } as const;
@@ -217,6 +219,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
           logo: 'object?',
           theme: 'object?',
           taxNumbers: 'strings',
+          paymentMethods: 'strings',
           landingClaims: 'strings',
         },
       },

@@ -36,6 +36,15 @@ export const discountsOf = (
       amount: each[side],
     }));
 
+/** Fees, each by its name; together where none has one. */
+export function feesOf(
+  { adjustments, fees }: { adjustments: readonly Adjustment[]; fees: number },
+  side: Side,
+): AddedTotal[] {
+  const all = adjustments.filter(({ kind }) => kind === 'fee').map((each) => named(each.label, each[side]));
+  return (all.length > 0 ? all : [named('Fees', fees)]).filter(({ amount }) => amount !== 0);
+}
+
 /** Delivery before its discounts. */
 export const fullShipping = (
   { adjustments, shipping }: { adjustments: readonly Adjustment[]; shipping: number },
@@ -58,7 +67,7 @@ export function addedTotals(order: Totalled, side: Side): AddedTotal[] {
     ...(discounts.length > 0 ? discounts : [named('Discount', -discount)]),
     named(shippingName(order), fullShipping({ adjustments, shipping }, side)),
     ...discountsOf(adjustments, 'shippingDiscount', side),
-    named('Fees', fees),
+    ...feesOf({ adjustments, fees }, side),
     ...(taxes.length > 0 ? taxes : [taxIncluded > 0 ? named('Tax included', taxIncluded) : named('Tax', tax)]),
   ].filter(({ amount }) => amount !== 0);
 }

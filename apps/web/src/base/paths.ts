@@ -31,6 +31,8 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    /** What happens next with an order that is paid in cash or by transfer; the server sends its buyer here. */
+    orderPlaced: '/shopping/order-placed',
     /** Where the link of an order is mailed once more. */
     findOrder: '/shopping/find-order',
     /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
@@ -71,6 +73,7 @@ export const paths = {
     store: '/admin/store',
     shipping: '/admin/shipping',
     taxes: '/admin/taxes',
+    payments: '/admin/payments',
     settings: '/admin/settings',
     account: '/admin/account',
   },
@@ -88,6 +91,8 @@ export const params = {
   product: 'product',
   profileTab: 'tab',
   order: 'order',
+  /** The order in addresses to which a buyer is sent back. */
+  orderId: 'orderId',
   refund: 'refund',
   search: 'search',
   mail: 'mail',
@@ -122,6 +127,10 @@ export const categoryPath = (category: string, subcategory?: string): string =>
 
 /** The page of an order's link. */
 export const linkedOrderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+
+/** The page that says what happens next with an order that is paid in cash or by transfer. */
+export const orderPlacedPath = (orderId: string): string =>
+  withQuery(paths.shopping.orderPlaced, { [params.orderId]: orderId });
 
 /** The address of a page of text, such as the terms. */
 export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;

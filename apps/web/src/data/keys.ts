@@ -46,6 +46,7 @@ export const keys = {
   settings: ['admin', 'settings'],
   shipping: ['admin', 'shipping'],
   taxes: ['admin', 'taxes'],
+  paymentSettings: ['admin', 'payments'],
   audit: ['admin', 'audit'],
   security: ['admin', 'security'],
   invitation: (token: string) => ['invitation', token],

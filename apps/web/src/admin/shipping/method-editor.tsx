@@ -138,6 +138,12 @@ function MethodFields({ method, field, shared, onChange }: Omit<MethodEditorProp
           disabled={disabled}
           onChange={({ target }) => onChange({ isActive: target.checked })}
         />
+        <Checkbox
+          label={kind === 'pickup' ? 'Can be paid in cash at pickup' : 'Can be paid in cash on delivery'}
+          checked={method.codAllowed}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ codAllowed: target.checked })}
+        />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { useSavedAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
 import { useCheckoutQuote } from '../../data/checkout.ts';
 import { listingPath } from '../../data/filters.ts';
-import { useMoney, useShop } from '../../data/shop.ts';
+import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -93,13 +93,15 @@ function Benefits({ cart, quoted }: { cart: Cart; quoted: QuotedCheckout | undef
 }
 
 function CartSummary({ cart, onLeave }: CartSummaryProps) {
-  const { priceCurrency, chargeCurrency, hasDelivery, taxMode } = useShop();
+  const shop = useShop();
+  const { priceCurrency, hasDelivery, taxMode } = shop;
   const [address] = useSavedAddresses();
   const { data: quoted } = useCheckoutQuote(
     address ? { addressId: address.id } : {},
     hasDelivery || taxMode !== 'none',
   );
   const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
+  const chargeCurrency = quoted?.quote.chargeCurrency ?? cartCurrency(shop);
   return (
     <>
       <Benefits cart={cart} quoted={quoted} />
@@ -108,13 +110,18 @@ function CartSummary({ cart, onLeave }: CartSummaryProps) {
         adjustments={(quoted?.quote ?? cart).adjustments}
         className="mb-2"
       />
-      <CartTotals cart={quoted?.quote ?? cart} look="brief" deliveryName={delivery?.name} />
+      <CartTotals
+        cart={quoted?.quote ?? cart}
+        look="brief"
+        deliveryName={delivery?.name}
+        chargeCurrency={quoted?.quote.chargeCurrency}
+      />
       {quoted?.quote.isEstimate && (
         <p className="mt-1 text-caption text-ink-muted">Delivery and tax are estimates until the checkout.</p>
       )}
       {priceCurrency !== chargeCurrency && (
         <p className="mt-1 text-caption text-ink-muted">
-          Prices are in {priceCurrency}. You’ll be charged in {chargeCurrency}.
+          {`Prices are in ${priceCurrency}. You’ll be charged in ${chargeCurrency}${shop.paymentMethods.length > 1 ? ' if you pay by PayPal' : ''}.`}
         </p>
       )}
       <div className="mt-4 grid gap-2">

@@ -1,8 +1,9 @@
 import type { Cart } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import type { ReactNode } from 'react';
-import { type AddedTotal, discountsOf, fullShipping } from '../../base/order-totals.ts';
+import { type AddedTotal, discountsOf, feesOf, fullShipping } from '../../base/order-totals.ts';
 import { useIsCartChanging } from '../../data/cart.ts';
-import { useMoney } from '../../data/shop.ts';
+import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
 
 const looks = {
@@ -34,21 +35,24 @@ function DiscountRows({ discounts, other }: DiscountRowsProps) {
 }
 
 /** Tax that is added, or what of the total is tax where the prices have it in them; by rates where these are known. */
-function taxRows({ tax, taxIncluded }: Cart['totals'], taxes: CartTotalsProps['taxes'] = []) {
+function taxRows(
+  { tax, taxIncluded }: Cart['totals'],
+  taxes: CartTotalsProps['taxes'] = [],
+  side: 'amount' | 'chargeAmount',
+) {
   const isIncluded = taxIncluded > 0;
   if (taxes.length === 0)
     return [isIncluded ? { name: 'Tax included', amount: taxIncluded } : { name: 'Tax', amount: tax }];
-  return taxes.map(({ label, chargeAmount }) => ({
-    name: isIncluded ? `Includes ${label}` : label,
-    amount: chargeAmount,
-  }));
+  return taxes.map((sum) => ({ name: isIncluded ? `Includes ${sum.label}` : sum.label, amount: sum[side] }));
 }
 
 interface CartTotalsProps {
   cart: Pick<Cart, 'adjustments' | 'totals' | 'chargeTotals'>;
   /** The way of delivery that `cart` is quoted with. */
   deliveryName?: string | undefined;
-  taxes?: readonly { label: string; chargeAmount: number }[];
+  taxes?: readonly { label: string; amount: number; chargeAmount: number }[];
+  /** Currency in which `cart` is charged, where a way to pay is known. */
+  chargeCurrency?: string | undefined;
   /** Nothing delivers to the address: shipping has no price. */
   isNotDelivered?: boolean;
   /** `full`: with the tax, also where there is none, under which one pays. */
@@ -65,8 +69,13 @@ export function CartTotals({
   deliveryName,
   taxes,
   isNotDelivered,
+  chargeCurrency,
 }: CartTotalsProps) {
   const money = useMoney();
+  const shop = useShop();
+  const currency = chargeCurrency ?? cartCurrency(shop);
+  const side = currency === shop.priceCurrency ? 'amount' : 'chargeAmount';
+  const charged = side === 'amount' ? totals : chargeTotals;
   const changing = useIsCartChanging();
   const { list, sum, name, amount } = looks[look];
   const shipping = fullShipping({ adjustments, shipping: totals.shipping }, 'amount');
@@ -81,16 +90,20 @@ export function CartTotals({
         {isNotDelivered ? '–' : shipping === 0 ? 'Free' : money.price(shipping)}
       </Row>
       {!isNotDelivered && <DiscountRows discounts={discountsOf(adjustments, 'shippingDiscount', 'amount')} />}
-      {totals.fees > 0 && <Row name="Fees">{money.price(totals.fees)}</Row>}
-      {(look === 'full' || chargeTotals.tax > 0) &&
-        taxRows(chargeTotals, taxes).map((row) => (
+      {feesOf({ adjustments, fees: totals.fees }, 'amount').map((fee) => (
+        <Row key={fee.key} name={fee.name}>
+          {money.price(fee.amount)}
+        </Row>
+      ))}
+      {(look === 'full' || charged.tax > 0) &&
+        taxRows(charged, taxes, side).map((row) => (
           <Row key={row.name} name={row.name}>
-            {money.charge(row.amount)}
+            {formatMoney(row.amount, currency)}
           </Row>
         ))}
       <div className={cn('flex items-baseline justify-between gap-4 border-t', sum)}>
         <dt className={name}>Total</dt>
-        <dd className={amount}>{money.charge(chargeTotals.total)}</dd>
+        <dd className={amount}>{formatMoney(charged.total, currency)}</dd>
       </div>
     </dl>
   );

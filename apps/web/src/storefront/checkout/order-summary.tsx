@@ -1,12 +1,14 @@
 import type { Cart, QuotedCheckout } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import { sumTaxes } from '@haberdash/contract/tax-sums';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
+import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
 import { quantityOf, useIsCartChanging, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
-import { useMoney, useShop } from '../../data/shop.ts';
+import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -18,15 +20,25 @@ import { CodeField } from '../cart/code-field.tsx';
 import { PolicyName } from '../pages/policy-links.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import type { Shortage } from './checkout-failure.ts';
+import { chosenWay } from './pay-ways.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
-const OrderCreatedNotice = () => (
+const OrderCreatedNotice = ({ isPlaced }: { isPlaced: boolean }) => (
   <p
     role="status"
     className="flex items-center gap-2.5 rounded-lg bg-success-tint p-3.5 font-medium text-small text-success-ink"
   >
     <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-    Order created! Redirecting to payment...
+    {isPlaced ? 'Order placed. One moment…' : 'Order created! Redirecting to payment...'}
+  </p>
+);
+
+const NoOrdersNotice = () => (
+  <p role="status" className="flex items-start gap-2.5 rounded-lg bg-warning-tint p-3.5 text-small text-warning-ink">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span>
+      <strong className="font-medium">We can’t take orders at the moment.</strong> Your cart is kept: come back later.
+    </span>
   </p>
 );
 
@@ -100,14 +112,18 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   );
 }
 
-/** Line below the total that says what it is in the prices' currency; nothing in a shop with one currency. */
-function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeTotals'>) {
+interface ConversionLineProps extends Pick<Cart, 'totals' | 'chargeTotals'> {
+  chargeCurrency: string;
+}
+
+/** Line below the total that says what it is in the prices' currency; nothing where that is the one charged. */
+function ConversionLine({ totals, chargeTotals, chargeCurrency }: ConversionLineProps) {
   const money = useMoney();
-  const { priceCurrency, chargeCurrency, exchangeRate } = useShop();
+  const { priceCurrency, exchangeRate } = useShop();
   if (priceCurrency === chargeCurrency) return null;
   return (
     <p className="-mt-3 text-right text-caption text-ink-muted">
-      {`${money.price(totals.total)}, charged as ${money.charge(chargeTotals.total)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
+      {`${money.price(totals.total)}, charged as ${formatMoney(chargeTotals.total, chargeCurrency)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
     </p>
   );
 }
@@ -177,9 +193,12 @@ interface OrderSummaryProps {
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, quoted, isAddressKnown, isNotDelivered, order, payable, missing, onPay } = props;
-  const money = useMoney();
+  const shop = useShop();
   const quote = quoted?.quote ?? cart;
   const { totals, chargeTotals } = quote;
+  const chargeCurrency = quoted?.quote.chargeCurrency ?? cartCurrency(shop);
+  const way = chosenWay(quoted)?.id ?? (quoted ? undefined : shop.paymentMethods[0]);
+  const isProviders = way !== undefined && !isByHand(way) && chargeTotals.total > 0;
   const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
   const taxes = sumTaxes([...(quoted?.quote.lines ?? []), ...quote.adjustments]);
   // The order is made of the stored cart, which must be the one on screen.
@@ -200,29 +219,36 @@ export function OrderSummary(props: OrderSummaryProps) {
           deliveryName={delivery?.name}
           taxes={taxes}
           isNotDelivered={isNotDelivered && !delivery}
+          chargeCurrency={chargeCurrency}
         />
-        <ConversionLine totals={totals} chargeTotals={chargeTotals} />
+        <ConversionLine totals={totals} chargeTotals={chargeTotals} chargeCurrency={chargeCurrency} />
         {!isAddressKnown && (delivery || taxes.length > 0) && (
           <p className="text-caption text-ink-muted">Delivery and tax are estimates until we know your address.</p>
         )}
         {obstacle?.kind === 'price-changed' && obstacle.total === chargeTotals.total && (
-          <PriceChangedNotice total={money.charge(chargeTotals.total)} />
+          <PriceChangedNotice total={formatMoney(chargeTotals.total, chargeCurrency)} />
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
-        {order.created && <OrderCreatedNotice />}
-        <Button
-          size="lg"
-          className="w-full"
-          disabled={cart.items.length === 0 || changing || !payable}
-          loading={order.busy}
-          loadingText="Processing..."
-          onClick={onPay}
-        >
-          {chargeTotals.total > 0 ? 'Checkout with PayPal' : 'Place order'}
-        </Button>
-        {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
-        <SimulatedPaymentsNotice />
-        <Agreement />
+        {order.created && <OrderCreatedNotice isPlaced={order.created === 'placed'} />}
+        {shop.paymentMethods.length === 0 ? (
+          <NoOrdersNotice />
+        ) : (
+          <>
+            <Button
+              size="lg"
+              className="w-full"
+              disabled={cart.items.length === 0 || changing || !payable}
+              loading={order.busy}
+              loadingText="Processing..."
+              onClick={onPay}
+            >
+              {isProviders ? `Checkout with ${chosenWay(quoted)?.label ?? paymentMethodLabel(way)}` : 'Place order'}
+            </Button>
+            {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
+            {isProviders && <SimulatedPaymentsNotice />}
+            <Agreement />
+          </>
+        )}
       </div>
     </Card>
   );

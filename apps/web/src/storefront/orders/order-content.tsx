@@ -201,7 +201,7 @@ export function OrderContent({ order, payment, contact }: OrderContentProps) {
       </Part>
       {order.refunds.length > 0 && (
         <Part title="Refunds">
-          <OrderRefunds refunds={order.refunds} />
+          <OrderRefunds refunds={order.refunds} paymentMethod={order.paymentMethod} />
         </Part>
       )}
       <Part title="Shipping info">
