@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PaymentMethodId } from '@haberdash/contract';
 import { type Config, findDoor, simulatesPayments } from './config/config.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -24,7 +25,16 @@ function describeDemo(config: Config, { demo, issuedAccounts }: OpenShop): strin
   ];
 }
 
-function describePayments({ paypal, databaseUrl }: Config): string {
+const LABELS = { paypal: 'PayPal', cod: 'cash on delivery', bank_transfer: 'bank transfer' } as const;
+
+function describePayments({ paypal, databaseUrl }: Config, methods: readonly PaymentMethodId[]): string {
+  if (methods.length === 0) return 'none: the shop takes no orders; see Payments in the console';
+  const others = methods.filter((id) => id !== 'paypal').map((id) => LABELS[id]);
+  const all = methods.includes('paypal') ? [describePaypal({ paypal, databaseUrl }), ...others] : others;
+  return all.join(', ');
+}
+
+function describePaypal({ paypal, databaseUrl }: Pick<Config, 'paypal' | 'databaseUrl'>): string {
   if (paypal.kind === 'simulator') {
     return `simulated${databaseUrl ? ' by this server only' : ''}; no money moves`;
   }
@@ -54,7 +64,7 @@ export function announce(config: Config, shop: OpenShop): void {
     ...(config.processes > 1
       ? [`  servers  ${config.processes} processes, supervised by process ${process.ppid}`]
       : []),
-    `  payments ${describePayments(config)}`,
+    `  payments ${describePayments(config, shop.paymentMethods)}`,
     `  database ${database}`,
     `  files    ${config.dataDir}`,
     '',

@@ -39,7 +39,12 @@ import {
   registerDraftRoutes,
   registerProductAddress,
 } from './modules/catalog/index.ts';
-import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
+import {
+  registerCheckoutRoutes,
+  registerHandPaymentRoutes,
+  registerRefundRoutes,
+  registerWebhookRoutes,
+} from './modules/checkout/index.ts';
 import { registerConsoleRoutes } from './modules/console/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import {
@@ -59,6 +64,7 @@ import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { registerPagesRoutes } from './modules/pages/index.ts';
+import { registerPaymentMethodsRoutes } from './modules/payment-methods/index.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerPromotionsRoutes } from './modules/promotions/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
@@ -84,6 +90,8 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
   holdsDataDir: boolean;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
   sharedSimulator: SharedSimulator | undefined;
+  /** False where PayPal is neither offered nor has orders to be looked after. */
+  usesPaypal: boolean;
   /** True when the mounted payment simulator sends webhooks to the shop. */
   sendsWebhooks: boolean;
   installed: SettingsRoutesDeps['installed'];
@@ -139,6 +147,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerOrderRoutes(app, services.orders);
   registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
+  registerHandPaymentRoutes(app, services.checkout, services.orders);
+  registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
   registerOutboxRoutes(app, services.outbox, deps.config.mail.smtpUrl !== undefined);
@@ -152,7 +162,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, clock, isDemo, origins } = deps;
-  const simulator = deps.sharedSimulator ?? (await openSimulator(config, deps));
+  const simulator = deps.sharedSimulator ?? (deps.usesPaypal ? await openSimulator(config, deps) : undefined);
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.

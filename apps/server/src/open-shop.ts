@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '@haberdash/contract';
 import { type Config, ConfigError, storesFiles } from './config/config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import { requireDataDir } from './db/embedded-folder.ts';
@@ -10,6 +11,7 @@ import { createLog } from './lib/log.ts';
 import type { Notify } from './lib/notify.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo } from './modules/installation/index.ts';
+import { isPaypalUsed } from './paypal.ts';
 import type { ProcessPart } from './processes/join.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -19,6 +21,8 @@ export interface OpenShop extends Shop {
   issuedAccounts: readonly DemoAccount[];
   /** Makes the first account of a shop without an admin; undefined where there is one. */
   setupToken: string | undefined;
+  /** Ways to pay that are offered. */
+  paymentMethods: readonly PaymentMethodId[];
 }
 
 type Filling = Pick<Shop, 'services' | 'database'>;
@@ -96,6 +100,7 @@ export async function openShop(
     if (storesFiles(config)) requireDataDir(config.dataDir);
     if (!isPrepared) takeFromOthers(config.dataDir, notify);
     const demo = await decideDemo(config, database);
+    const needsSimulator = config.paypal.kind === 'simulator' && (await isPaypalUsed(config, database.db));
     let issuedAccounts: readonly DemoAccount[] = [];
     let setupToken: string | undefined;
     const shop = await startShop({
@@ -107,7 +112,7 @@ export async function openShop(
       demoAccounts: demo.offeredAccounts,
       webFolder,
       runsJobs: true,
-      sharedSimulator: config.paypal.kind === 'simulator' ? await part?.findSimulator(demo.isOn) : undefined,
+      sharedSimulator: needsSimulator ? await part?.findSimulator(demo.isOn) : undefined,
       prepare: async (shop) => {
         if (isPrepared) return;
         issuedAccounts = await database.exclusively(() => fill(shop, config, demo, notify));
@@ -115,7 +120,8 @@ export async function openShop(
       },
     });
     if (!isPrepared) await shareBooks(shop, demo, notify);
-    return { ...shop, demo, issuedAccounts, setupToken };
+    const { paymentMethods } = await shop.services.checkout.describeTerms();
+    return { ...shop, demo, issuedAccounts, setupToken, paymentMethods };
   } catch (error) {
     await database.close();
     throw error;

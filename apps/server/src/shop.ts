@@ -13,6 +13,7 @@ import { localOrigin } from './lib/network.ts';
 import { requireInstallation, requirePriceCurrency } from './modules/installation/index.ts';
 import { isAvifComplete } from './modules/media/index.ts';
 import { fillSettings } from './modules/settings/index.ts';
+import { isPaypalUsed } from './paypal.ts';
 import type { Services } from './services.ts';
 import { openShopLog, type ShopLog, type ShopLogDeps } from './shop-log.ts';
 import type { SharedSimulator } from './simulator.ts';
@@ -97,6 +98,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   await requirePriceCurrency(database.db, installation, config.currencies.price);
   await fillSettings(database.db, config, clock.now());
   const { invoicePrefix, linkSecret } = installation;
+  const usesPaypal = deps.sharedSimulator !== undefined || (await isPaypalUsed(config, database.db));
 
   const { cache: responseCache, close: closeCache } = await openCache(deps, shopLog);
   const { app, services } = await buildApp({
@@ -116,6 +118,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     holdsDataDir: database.kind === 'embedded',
     sendsWebhooks: deps.sendsWebhooks ?? true,
     sharedSimulator: deps.sharedSimulator,
+    usesPaypal,
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
     installed: await describeInstalled(deps),
     webFolder: deps.webFolder,

@@ -136,6 +136,10 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** Kinds of mails of the shop. */
 export const MAIL_KINDS = [
+  'order-placed',
+  'payment-reminder',
+  'payment-received',
+  'order-expired',
   'order-confirmed',
   'payment-review',
   'payment-failed',

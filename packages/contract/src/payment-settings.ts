@@ -6,6 +6,10 @@ import { cleanText } from './foldings.ts';
 export const PAYMENT_METHOD_IDS = ['paypal', 'cod', 'bank_transfer'] as const;
 export type PaymentMethodId = (typeof PAYMENT_METHOD_IDS)[number];
 
+/** True for a way to pay whose money the staff sees come, and says so. */
+export const isPaidByHand = (paymentMethod: string): boolean =>
+  paymentMethod === 'cod' || paymentMethod === 'bank_transfer';
+
 export const MAX_TRANSFER_DAYS = 60;
 
 export const paymentSettingsSchema = z.object({

@@ -1,5 +1,6 @@
 import { simulatesPayments, storesFiles } from '../config/config.ts';
 import type { Executor } from '../db/connection.ts';
+import { send } from '../db/statement.ts';
 import { tryToWrite } from '../db/try-to-write.ts';
 import { freeBytes } from '../lib/free-bytes.ts';
 import { createCatalogFigures, createProductsService } from '../modules/catalog/index.ts';
@@ -51,14 +52,14 @@ function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }
 }
 
 /** Checks what must be right for the shop to sell. */
-function createHealth({ config, db, isNewer, log }: ServiceDeps, { payments }: Shop) {
+function createHealth({ config, db, isNewer, log }: ServiceDeps, { paymentMethods, payments }: Shop) {
   return createHealthService({
     isNewer,
     log,
     tryToWrite: () => tryToWrite(db),
     freeBytes: async () => (storesFiles(config) ? freeBytes(config.dataDir) : undefined),
     hasPictures: config.s3 ? async () => true : createPicturesCheck(db, uploadsFolder(config)),
-    canBeginPayments: payments.canBegin,
+    canBeginPayments: async () => payments.canBegin(await send(db, paymentMethods.find)),
   });
 }
 

@@ -19,7 +19,7 @@ export function createSale(
   { config, db, clock, log }: ServiceDeps,
   { events, inventory, limits, links, mails, promotions, recipients, shipping, storeFace, taxes }: Ground,
   { account, addresses }: People,
-  { payments }: Money,
+  { paymentMethods, payments }: Money,
 ) {
   const { currencies, exchangeRate, orderHoldMinutes, timeZone } = config;
   const cart = createCartService({ db, clock, currencies, limits, promotions });
@@ -42,6 +42,7 @@ export function createSale(
       shipping,
       taxes,
       promotions,
+      paymentMethods,
       home: storeFace.home,
       quoteCheckout,
     },

@@ -31,7 +31,7 @@ export interface ServiceDeps {
   invoicePrefix: string;
   /** Key that signs the links of mails. */
   linkSecret: string;
-  /** Present where no other PayPal is configured. */
+  /** Present where no other PayPal is configured, and PayPal is used. */
   simulator: MountedSimulator | SharedSimulator | undefined;
   unnamedProxy: UnnamedProxy;
   origins: Origins;

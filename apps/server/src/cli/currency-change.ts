@@ -13,6 +13,7 @@ import {
   type RepricedSample,
 } from '../modules/catalog/index.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
+import { convertPaymentTerms } from '../modules/payment-methods/index.ts';
 import { convertDelivery } from '../modules/shipping/index.ts';
 import { convertTaxes } from '../modules/taxes/index.ts';
 import { countOthers, endImports, lockOutStarts } from './currency-change.repository.ts';
@@ -73,6 +74,7 @@ const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promi
     await convertPrices(tx, conversion);
     await convertDelivery(tx, conversion, systemClock.now());
     await convertTaxes(tx, conversion, systemClock.now());
+    await convertPaymentTerms(tx, conversion, systemClock.now());
     await endImports(tx);
     await setPriceCurrency(tx, conversion.to);
   });

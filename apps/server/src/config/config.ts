@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { CHARGE_CURRENCIES, type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
+import { type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
 import { ConfigError, createReader, type Environment, type Reader } from './reader.ts';
 import { readStore, type StoreConfig } from './store.ts';
 
@@ -109,12 +109,11 @@ function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRa
   if (digits === undefined)
     throw new ConfigError('PRICE_CURRENCY', `must be a currency code such as INR, not '${price}'`);
   if (digits > 2) throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop supports up to 2`);
-  if (CHARGE_CURRENCIES[charge] === undefined) {
-    throw new ConfigError(
-      'CHARGE_CURRENCY',
-      `PayPal can’t charge in '${charge}'; choose one of ${Object.keys(CHARGE_CURRENCIES).join(', ')}`,
-    );
-  }
+  const chargeDigits = findCurrencyDigits(charge);
+  if (chargeDigits === undefined)
+    throw new ConfigError('CHARGE_CURRENCY', `must be a currency code such as USD, not '${charge}'`);
+  if (chargeDigits > 2)
+    throw new ConfigError('CHARGE_CURRENCY', `${charge} has ${chargeDigits} decimals; the shop supports up to 2`);
   const text = reader.optional('EXCHANGE_RATE') ?? RATES_BY_DEFAULT[`${price} ${charge}`] ?? (price === charge && '1');
   if (!text) {
     const wanted = `is missing: prices are in ${price} and buyers are charged in ${charge}`;

@@ -36,6 +36,8 @@ export const shopJobs = (
   maintain: Job['run'] | undefined,
 ): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
+  { name: 'end orders whose money has not come', everySeconds: 60, run: checkout.expireAwaiting },
+  { name: 'remind of transfers', everySeconds: 60, run: checkout.remindBuyers },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },

@@ -13,6 +13,7 @@ export const asBuyer = ({ id, userName }: Pick<User, 'id' | 'userName'>) => ({ i
 
 function depsOf(shop: TestShop, clock: Clock) {
   const { cart, addresses, events, links, inventory, payments, shipping, taxes, promotions, storeFace } = shop.services;
+  const { paymentMethods } = shop.services;
   return {
     db: shop.database.db,
     clock,
@@ -28,7 +29,7 @@ function depsOf(shop: TestShop, clock: Clock) {
     currencies: CURRENCIES,
     exchangeRate: '85',
     orderHoldMinutes: 30,
-    ...{ shipping, taxes, promotions, home: storeFace.home, timeZone: 'UTC', quoteCheckout },
+    ...{ shipping, taxes, promotions, paymentMethods, home: storeFace.home, timeZone: 'UTC', quoteCheckout },
   };
 }
 

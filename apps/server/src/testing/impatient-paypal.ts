@@ -31,7 +31,6 @@ export async function impatientPayments(shop: TestShop, dataDir: string) {
     clock: shop.clock,
     log: shop.app.log,
     providers: [await paypalOf(shop, dataDir, PATIENCE)],
-    webhookReaders: [],
     readStoreName: async () => 'Haberdash',
     invoicePrefix,
     publicUrl: () => shop.url,

@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import { createWebhookInbox } from '../modules/payments/index.ts';
-import type { ProviderEvent } from '../modules/payments/webhook.port.ts';
+import type { ProviderEvent } from '../modules/payments/provider.port.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
 import { checkoutWith } from './checkout-with.ts';
 import { readLedger } from './simulator-ledger.ts';

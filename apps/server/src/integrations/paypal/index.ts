@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentProvider, ProviderAnswer, ProviderPayment } from '../../modules/payments/provider.port.ts';
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderPayment,
+  WebhookReader,
+} from '../../modules/payments/provider.port.ts';
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
 import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
@@ -17,6 +22,8 @@ export interface PaypalOptions {
   approvalHosts: () => readonly string[];
   clientId: string;
   clientSecret: string;
+  /** Reader of its webhooks, where they can be verified. */
+  webhook?: WebhookReader | undefined;
   /** Ends the calls under way, as `unknown`, and lets no other set out. */
   stopping?: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -53,6 +60,11 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
   return {
     id: 'paypal',
     label: 'PayPal',
+    capabilities: { flow: 'redirect', settles: 'atOnce', refund: 'api', currency: 'charge' },
+    isActive: ({ paypal }) => paypal.isActive,
+    isOffered: () => true,
+    feeOf: () => 0,
+    ...(options.webhook && { webhook: options.webhook }),
     ...createRefundCalls(send),
     ...createReportCalls(send),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderRefund } from '../../modules/payments/refund-provider.port.ts';
+import type { ProviderRefund } from '../../modules/payments/provider.port.ts';
 import { moneySchema, readMinor } from './money.ts';
 
 export const refundSchema = z.object({

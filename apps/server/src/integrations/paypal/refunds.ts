@@ -1,7 +1,8 @@
-import type { RefundAnswer, RefundProvider } from '../../modules/payments/refund-provider.port.ts';
+import type { PaymentProvider, RefundAnswer } from '../../modules/payments/provider.port.ts';
 import type { PaypalAnswer, PaypalRequest } from './http.ts';
 import { toMoney } from './money.ts';
 import { readRefund } from './refund-answer.ts';
+import { describeIssue } from './refund-issues.ts';
 
 function read(answer: PaypalAnswer): RefundAnswer {
   if (answer.kind === 'unknown') return answer;
@@ -11,7 +12,11 @@ function read(answer: PaypalAnswer): RefundAnswer {
 }
 
 /** The refunds of PayPal's Payments v2. */
-export const createRefundCalls = (send: (request: PaypalRequest) => Promise<PaypalAnswer>): RefundProvider => ({
+export const createRefundCalls = (
+  send: (request: PaypalRequest) => Promise<PaypalAnswer>,
+): Pick<PaymentProvider, 'refund' | 'findRefund' | 'describeIssue'> => ({
+  describeIssue,
+
   // The order's id stays the custom id, by which PayPal's notices of the refund name the order; the invoice id is unique.
   refund: async ({ orderId, captureId, reference, amount, currency }, requestId) =>
     read(

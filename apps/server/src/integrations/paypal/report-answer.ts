@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderTransaction } from '../../modules/payments/report-provider.port.ts';
+import type { ProviderTransaction } from '../../modules/payments/provider.port.ts';
 import { moneySchema, readMinor } from './money.ts';
 
 const infoSchema = z.object({

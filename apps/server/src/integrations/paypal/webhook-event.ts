@@ -1,6 +1,6 @@
 import { idSchema } from '@haberdash/contract';
 import { z } from 'zod';
-import type { EventSubject, ProviderEvent } from '../../modules/payments/webhook.port.ts';
+import type { EventSubject, ProviderEvent } from '../../modules/payments/provider.port.ts';
 
 /** Optional field; an invalid value is dropped: an event that says less is still a reason to look. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);

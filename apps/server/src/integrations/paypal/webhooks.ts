@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { Delivery, DeliveryAnswer, WebhookReader } from '../../modules/payments/webhook.port.ts';
+import type { Delivery, DeliveryAnswer, WebhookReader } from '../../modules/payments/provider.port.ts';
 import { type CertificateOptions, createCertificates } from './certificates.ts';
 import { readEvent } from './webhook-event.ts';
 
@@ -49,5 +49,5 @@ export function createPaypalWebhooks({ webhookId, ...options }: PaypalWebhookOpt
     return event ? { kind: 'event', event } : { kind: 'refused', reason: 'signed, and no event' };
   };
 
-  return { provider: 'paypal', read };
+  return { read };
 }

@@ -68,6 +68,15 @@ CREATE OR REPLACE TRIGGER products_audited AFTER INSERT OR UPDATE OR DELETE ON p
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'title', '', 'search,search_text,effective_price,discount_percent,version,updated_at,created_at,rating_sum,rating_count,recent_units,first_published_at');
 
+CREATE OR REPLACE TRIGGER payment_methods_audited AFTER INSERT OR UPDATE ON payment_methods FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
+
+-- A reference may be a buyer's own words.
+CREATE OR REPLACE TRIGGER payment_receipts_audited AFTER INSERT ON payment_receipts FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', 'reference', 'request_key,by_user_id,by_name,created_at');
+
 CREATE OR REPLACE TRIGGER promotions_audited AFTER INSERT OR UPDATE OR DELETE ON promotions FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'name', 'emails', 'version,created_at');

@@ -1,6 +1,7 @@
 import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash/contract';
 import type { CartLineRow } from '../cart/index.ts';
-import { type DiscountedLine, NO_TERMS, type Quote, quote, type UnitPrices } from '../pricing/index.ts';
+import type { PaymentOffer } from '../payments/index.ts';
+import { type DiscountedLine, NO_TERMS, type Quote, type QuoteTerms, quote, type UnitPrices } from '../pricing/index.ts';
 import { type DiscountTerms, type Offers, type Reductions, reduce } from '../promotions/index.ts';
 import {
   chooseOption,
@@ -14,6 +15,7 @@ import {
   type StoredZone,
 } from '../shipping/index.ts';
 import { taxDayOf, taxTermsOf } from '../taxes/index.ts';
+import { choosePayment, type PaymentChoice } from './choose-payment.ts';
 
 /** Decisions of the merchant that a quote is made of. */
 export interface SaleTerms {
@@ -23,6 +25,8 @@ export interface SaleTerms {
   taxes: TaxesContent;
   /** Promotions that may apply to this buyer's cart. */
   offers: Offers;
+  /** Ways to pay that are active. */
+  payments: readonly PaymentOffer[];
 }
 
 /** Wishes of the buyer. */
@@ -31,6 +35,8 @@ export interface Wishes {
   place: Place | undefined;
   /** The way of delivery that was asked for; undefined where any will do. */
   methodId: string | undefined;
+  /** The way to pay that was asked for; undefined where any will do. */
+  paymentMethod?: string | undefined;
 }
 
 export interface QuotedOption {
@@ -41,7 +47,8 @@ export interface QuotedOption {
   estimate: Estimate | null;
 }
 
-export interface CheckoutQuote {
+/** Cart as it would be delivered, whichever way it is paid. */
+interface DeliveredQuote {
   quote: Quote<CartLineRow & UnitPrices & DiscountedLine>;
   /** Promotions that are applied, and what came of the codes that were entered. */
   reductions: Reductions;
@@ -56,6 +63,14 @@ export interface CheckoutQuote {
   isEstimate: boolean;
   /** Lowest subtotal from which a way that fits is free, and what is missing to it, in minor units of the price currency. */
   freeDelivery: { from: number; missing: number } | null;
+  /** Zone that decides; undefined in a shop without zones, and where none does. */
+  zoneId: string | undefined;
+}
+
+export interface CheckoutQuote extends DeliveredQuote {
+  payment: PaymentChoice;
+  /** Those of the way to pay that is chosen, else the shop's. */
+  currencies: Currencies;
 }
 
 interface QuoteContext {
@@ -63,6 +78,9 @@ interface QuoteContext {
   timeZone: string;
   at: Date;
 }
+
+/** Addition for the way to pay; none by default. */
+type Fees = QuoteTerms['fees'];
 
 function freeDeliveryOf(options: readonly QuotedOption[], subtotal: number): CheckoutQuote['freeDelivery'] {
   const bounds = options.flatMap(({ method }) => (method.kind === 'pickup' ? [] : (method.freeFrom ?? [])));
@@ -77,6 +95,7 @@ function createPricer(
   { home, shipping, taxes }: SaleTerms,
   { place, methodId }: Wishes,
   { currencies, timeZone, at }: QuoteContext,
+  fees: Fees,
 ) {
   const taxesAt = (where: Pick<Place, 'countryCode' | 'subdivision'>) =>
     taxTermsOf(taxes, {
@@ -95,6 +114,7 @@ function createPricer(
     const terms = {
       ...NO_TERMS,
       ...discounts,
+      fees,
       shipping: chosen && {
         ...{ label: chosen.method.name, amount: chosen.amount },
         chargeAmount: convertUnitPrice(chosen.amount, currencies),
@@ -106,19 +126,20 @@ function createPricer(
       quote: quote(rows, { ...terms, shipping: terms.shipping ?? null }, currencies),
       ...{ found, chosen: chosen?.method, isAsked: asked !== undefined, subtotal: goods.subtotal },
       hasZones: delivery.kind === 'zone',
+      zoneId: delivery.kind === 'zone' ? delivery.match?.zone.id : undefined,
     };
   };
 }
 
-/** What a cart costs at a place, in the order of D47, with the promotions that make it cost least. */
-export function quoteCheckout(
+function quoteDelivered(
   rows: readonly CartLineRow[],
   terms: SaleTerms,
   wishes: Wishes,
   context: QuoteContext,
-): CheckoutQuote {
+  fees: Fees,
+): DeliveredQuote {
   const { currencies, timeZone, at } = context;
-  const priceOf = createPricer(rows, terms, wishes, context);
+  const priceOf = createPricer(rows, terms, wishes, context, fees);
   const reductions = reduce(rows, terms.offers, {
     ...{ currencies, now: at, isDeliveryKnown: true },
     priceWith: (discounts) => {
@@ -127,7 +148,7 @@ export function quoteCheckout(
       return { total: priced.totals.total, shipping };
     },
   });
-  const { quote: priced, found, chosen, isAsked, subtotal, hasZones } = priceOf(reductions.discounts);
+  const { quote: priced, found, chosen, isAsked, subtotal, hasZones, zoneId } = priceOf(reductions.discounts);
   const options = found.map(({ method, amount }) => ({
     ...{ method, amount, chargeAmount: convertUnitPrice(amount, currencies) },
     estimate: method.estimate && estimateArrival(at, terms.shipping.dispatch, method.estimate, timeZone),
@@ -138,5 +159,30 @@ export function quoteCheckout(
     isNotDelivered: hasZones && !chosen,
     isMethodGone: wishes.methodId !== undefined && hasZones && !isAsked,
     freeDelivery: freeDeliveryOf(options, subtotal),
+    zoneId,
   };
+}
+
+/**
+ * What a cart costs at a place, in the order of D47, with the promotions that make it cost least, and paid as it was asked
+ * for: whether a way to pay is offered is decided by what it comes to before that way's fee.
+ */
+export function quoteCheckout(
+  rows: readonly CartLineRow[],
+  terms: SaleTerms,
+  wishes: Wishes,
+  context: QuoteContext,
+): CheckoutQuote {
+  const { currencies } = context;
+  const quoted = quoteDelivered(rows, terms, wishes, context, []);
+  const cart = {
+    ...{ total: quoted.quote.totals.total, priceCurrency: currencies.price, zoneId: quoted.zoneId },
+    isCodAllowed: quoted.chosen?.method.codAllowed ?? !quoted.isNotDelivered,
+  };
+  const payment = choosePayment(terms.payments, cart, wishes.paymentMethod, currencies);
+  const { chosen } = payment;
+  if (!chosen || (chosen.fee === 0 && chosen.currencies === currencies)) return { ...quoted, payment, currencies };
+  const fees = chosen.fee > 0 ? [{ label: chosen.label, amount: chosen.fee, chargeAmount: chosen.chargeFee }] : [];
+  const own = { ...context, currencies: chosen.currencies };
+  return { ...quoteDelivered(rows, terms, wishes, own, fees), payment, currencies: chosen.currencies };
 }

@@ -8,6 +8,7 @@ import type { CartService } from '../cart/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { OrderDescriber, OrderLinks, OrderStore } from '../orders/index.ts';
+import type { PaymentMethodsService } from '../payment-methods/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { PromotionsService } from '../promotions/index.ts';
 import type { ShippingService } from '../shipping/index.ts';
@@ -25,11 +26,12 @@ export interface CheckoutDeps {
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;
-  links: Pick<OrderLinks, 'tokenOf' | 'urlOf' | 'successUrlOf'>;
+  links: Pick<OrderLinks, 'tokenOf' | 'urlOf' | 'successUrlOf' | 'placedUrlOf'>;
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;
-  promotions: Pick<PromotionsService, 'hold' | 'areLeft'>;
+  promotions: Pick<PromotionsService, 'hold' | 'areLeft' | 'listUsesOf'>;
+  paymentMethods: Pick<PaymentMethodsService, 'find'>;
   /** Country and state of the store. */
   home: Statement<{ countryCode: string; subdivision: string }>;
   /** The store's. */

@@ -35,12 +35,27 @@ const codeChangesOf = (codes: QuotedCheckout['codes']): QuotedCheckout['changes'
     .filter(({ status }) => status === 'notApplicable')
     .map(({ code, message }) => ({ code: 'CODE_NOT_APPLICABLE', message: `${code}: ${message}` }));
 
+/** Ways to pay on the wire; fees are in decimals of the price currency and of the one that is paid in. */
+const toPaymentMethods = ({ payment: { methods, chosen } }: CheckoutQuote): PaymentMethod[] =>
+  methods.map((method) => {
+    const { id, label, fee, chargeFee, reason, currencies } = method;
+    return {
+      ...{ id, label, isChosen: method === chosen, ...(reason && { reason }) },
+      fee: toDecimal(fee, currencyDigits(currencies.price)),
+      chargeFee: toDecimal(chargeFee, currencyDigits(currencies.charge)),
+    };
+  });
+
+/** Sentence about the way to pay, where it is not as the buyer asked for. */
+function paymentChangesOf({ payment: { isGone, chosen } }: CheckoutQuote): QuotedCheckout['changes'] {
+  if (!isGone) return [];
+  const now = chosen ? ` It’s now ‘${chosen.label}’.` : '';
+  return [{ code: 'PAYMENT_METHOD_NOT_OFFERED', message: `The way to pay you chose isn’t offered for this order.${now}` }];
+}
+
 /** Quote of a checkout on the wire, with the ways in which it can be delivered and paid. */
-export function toQuotedCheckout(
-  { quoted, customer }: { quoted: CheckoutQuote; customer: Customer },
-  paymentMethods: readonly PaymentMethod[],
-  currencies: Currencies,
-): QuotedCheckout {
+export function toQuotedCheckout({ quoted, customer }: { quoted: CheckoutQuote; customer: Customer }): QuotedCheckout {
+  const { currencies } = quoted;
   const price = (minor: number) => toDecimal(minor, currencyDigits(currencies.price));
   const { quote, options, chosen, freeDelivery, isEstimate } = quoted;
   const { lines, ...prices } = quote;
@@ -58,8 +73,8 @@ export function toQuotedCheckout(
       isChosen: option === chosen,
     })),
     freeDelivery: freeDelivery && { from: price(freeDelivery.from), missing: price(freeDelivery.missing) },
-    paymentMethods: [...paymentMethods],
+    paymentMethods: toPaymentMethods(quoted),
     codes,
-    changes: [...deliveryChangesOf(quoted), ...codeChangesOf(codes)],
+    changes: [...deliveryChangesOf(quoted), ...paymentChangesOf(quoted), ...codeChangesOf(codes)],
   };
 }

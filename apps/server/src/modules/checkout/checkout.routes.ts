@@ -7,6 +7,12 @@ import type { BrowserCarts, Buyer } from '../cart/index.ts';
 import { hideContact, type OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
+const CANCELLED = {
+  paid: 'This order is already paid.',
+  cancelled: 'The order was cancelled. Everything is still in your cart.',
+  'called-off': 'The order was cancelled.',
+} as const;
+
 /** A limit per user; of visitors, per network. */
 const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
 
@@ -23,9 +29,10 @@ function registerBuying(app: FastifyInstance, { checkout, carts }: CheckoutRoute
   registerCall(
     app,
     calls.checkout.quote,
-    async ({ request, reply, body: { addressId, address, methodId, email } }) => ({
-      data: await checkout.quote(await carts.buyerOf(request, reply), { addressId, address, methodId, email }),
-    }),
+    async ({ request, reply, body: { addressId, address, methodId, paymentMethod, email } }) => {
+      const input = { addressId, address, methodId, paymentMethod, email };
+      return { data: await checkout.quote(await carts.buyerOf(request, reply), input) };
+    },
     perUser(240),
   );
 
@@ -97,11 +104,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, deps: CheckoutRoute
     calls.orders.cancel,
     async ({ request, body }) => {
       const result = await checkout.cancel(await buyerOf(request, body.orderId), body.orderId);
-      const message =
-        result === 'paid'
-          ? 'This order is already paid.'
-          : 'The order was cancelled. Everything is still in your cart.';
-      return { message, data: shownTo(request, await orders.describe(body.orderId)) };
+      return { message: CANCELLED[result], data: shownTo(request, await orders.describe(body.orderId)) };
     },
     perUser(60),
   );

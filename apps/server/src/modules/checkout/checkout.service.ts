@@ -1,12 +1,15 @@
 import type { ErrorCode, OrderDetails } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Buyer } from '../cart/index.ts';
-import { hasPaid, type OrderRow } from '../orders/index.ts';
+import { hasPaid, isSent, type OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { createDeliveryEstimator } from './estimate-delivery.ts';
+import { createHandPayments } from './hand-payments.ts';
+import { createStatementMatcher } from './match-statement.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
 import { createOrderPlacer } from './place-order.ts';
@@ -31,10 +34,14 @@ const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>>
   busy: 'PAYMENT_IN_PROGRESS',
 };
 
+const SENT = 'This order is already on its way, so it can no longer be cancelled here. Please contact us.';
+const MONEY_CAME = 'We have already received money for this order, so it can no longer be cancelled here. Please contact us.';
+
 /** Answer to a buyer who cancels an order that does not wait for its payment any more. */
 function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {
   if (hasPaid({ paymentStatus })) return 'paid';
   if (status === 'rejected') return 'cancelled';
+  if (paymentStatus === 'awaiting') throw new AppError('ORDER_CHANGED', isSent(status) ? SENT : MONEY_CAME);
   throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
 }
 
@@ -45,6 +52,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
   const { bringRefundOn, ...refunds } = createRefunder(deps);
+  const handPayments = createHandPayments(deps, settle);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
     const order = await send(db, orders.find(orderId));
@@ -60,16 +68,21 @@ export function createCheckoutService(deps: CheckoutDeps) {
     return settlement.order;
   };
 
+  /** True for an order that is to be paid by hand, and neither is sent nor has had any money. */
+  const mayBeCalledOff = async (tx: Executor, { id, status, paymentStatus }: OrderRow): Promise<boolean> =>
+    paymentStatus === 'awaiting' && !isSent(status) && (await payments.listReceipts(tx, [id])).length === 0;
+
   /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
-  const giveUp = (buyer: Buyer, orderId: string): Promise<'closed' | 'being-charged' | undefined> =>
+  const giveUp = (buyer: Buyer, orderId: string): Promise<'cancelled' | 'called-off' | 'being-charged' | undefined> =>
     inTransaction(db, async (tx) => {
       const order = await send(tx, orders.lock(orderId));
-      if (!order?.payableUntil) return undefined;
+      const isCalledOff = order !== undefined && (await mayBeCalledOff(tx, order));
+      if (!order || (!order.payableUntil && !isCalledOff)) return undefined;
       const attempt = await send(tx, payments.findLatestAttempt(orderId));
       if (attempt?.state === 'capturing') return 'being-charged';
-      const note = 'Abandoned before payment.';
+      const note = isCalledOff ? 'Cancelled before payment.' : 'Abandoned before payment.';
       await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor: asActor(buyer), note });
-      return 'closed';
+      return isCalledOff ? 'called-off' : 'cancelled';
     });
 
   return {
@@ -77,6 +90,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
     ...createWebhookFollower(deps, settle, refunds.followRefunds),
     ...createPaymentRepair(deps, settle, refunds.followRefunds),
     ...refunds,
+    ...handPayments,
+    ...createStatementMatcher(deps, handPayments),
     ...createQuoter(deps),
     estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
@@ -104,14 +119,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
     /**
      * Gives up an unpaid order: it is not charged, even where the buyer has approved the payment. One that is being
      * charged, or was, is answered as it ends.
-     * @returns whether it is cancelled now, or paid
+     * @returns whether it is cancelled now; `called-off` where its items are not in the cart any more; or paid
      * @throws AppError ORDER_NOT_FOUND, PAYMENT_*
      */
-    cancel: async (buyer: Buyer, orderId: string): Promise<'cancelled' | 'paid'> => {
+    cancel: async (buyer: Buyer, orderId: string): Promise<'cancelled' | 'called-off' | 'paid'> => {
       await requireOwnOrder(buyer, orderId);
       const result = await giveUp(buyer, orderId);
       if (!result) return describeEnded(await requireOwnOrder(buyer, orderId));
-      if (result === 'closed') return 'cancelled';
+      if (result !== 'being-charged') return result;
       await takePayment(buyer, orderId);
       return 'paid';
     },

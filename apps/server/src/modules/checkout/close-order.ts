@@ -24,7 +24,8 @@ export async function closeOrder(
     const cause = { reason: 'release' as const, orderId: order.id, actor, note };
     await inventory.release(tx, await send(tx, orders.listLines(order.id)), cause);
   }
-  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableMinutes: null };
+  const over = { payableMinutes: null, awaitingUntil: null, remindAt: null };
+  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, ...over };
   // Who gave an order up is not charged for it, whatever they approve; one that expired may still be paid in time.
   if (paymentStatus === 'cancelled') await payments.recordAbandoned(tx, order.id, context.note);
   await payments.recordOver(tx, order.id);

@@ -6,9 +6,7 @@ import { type AttemptRow, judgeFound, type ProviderRefund, type RefundRow } from
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { writeRefund } from './write-refund.ts';
 
-const PAYPAL = { ...SYSTEM, name: 'PayPal' };
-
-const COMPLAINED = 'The customer opened a dispute, and PayPal refunded the payment.';
+const complained = (provider: string) => `The customer opened a dispute, and ${provider} refunded the payment.`;
 
 /**
  * Reason to record for a refund that was not made here. The provider's notice says which one went back because the
@@ -16,10 +14,12 @@ const COMPLAINED = 'The customer opened a dispute, and PayPal refunded the payme
  */
 function describeFound(
   found: ProviderRefund,
+  provider: string,
   { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
 ): string {
-  const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
-  return isUnreported || reversals.includes(found.id) ? COMPLAINED : 'Refunded on PayPal’s website.';
+  const sentence = complained(provider);
+  const isUnreported = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== sentence);
+  return isUnreported || reversals.includes(found.id) ? sentence : `Refunded on ${provider}’s website.`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createRefundFollower(deps: CheckoutDeps) {
       return undefined;
     }
     const refund = { order, attempt, requestKey: `provider:${found.id}`, amount: found.amount, currency, reason };
-    return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: PAYPAL }, 'leased');
+    return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: { ...SYSTEM, name: payments.providerLabel(attempt) } }, 'leased');
   };
 
   /** @returns false where the provider did not answer that, and is to be asked again */
@@ -63,8 +63,8 @@ export function createRefundFollower(deps: CheckoutDeps) {
         if (!order) throw new Error(`order ${orderId} is gone`);
         const known = (await payments.listRefunds(tx, [orderId])).filter(({ attemptId }) => attemptId === attempt.id);
         const same = known.find((refund) => payments.isSameRefund(refund, found));
-        const refund =
-          same ?? (await writeFound(tx, order, attempt, found, describeFound(found, { ...payment, reversals, known })));
+        const reason = describeFound(found, payments.providerLabel(attempt), { ...payment, reversals, known });
+        const refund = same ?? (await writeFound(tx, order, attempt, found, reason));
         if (refund && refund.state !== 'completed')
           await writeRefund(deps, tx, order, refund, judgeFound(found, refund));
       }

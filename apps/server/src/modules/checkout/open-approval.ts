@@ -5,6 +5,7 @@ import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { requestOf } from './write-order.ts';
 
 /** Order, and the address at which the buyer approves its payment. */
 export interface Approval {
@@ -48,11 +49,10 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       // A caller who only asks for the payment's state does not keep the buyer from it.
       const isUsable = attempt?.state === 'approvable' || attempt?.state === 'declined';
       if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
-      const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
       const receivesWebhooks = await send(tx, payments.inbox.receivesWebhooks());
       return {
         kind: 'open',
-        attempt: await payments.startAttempt(tx, request),
+        attempt: await payments.startAttempt(tx, requestOf(order)),
         receivesWebhooks,
         isVisitors: order.userId === null,
       };
@@ -64,7 +64,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const order = await send(tx, orders.lock(attempt.orderId));
       const recorded = await send(tx, payments.recordOpenFailed(attempt, outcome));
       if (recorded === 'recorded' && order?.payableUntil) {
-        const note = 'We couldn’t start the payment at PayPal. Nothing was charged.';
+        const note = `We couldn’t start the payment at ${payments.providerLabel(attempt)}. Nothing was charged.`;
         await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note, reason: 'not-opened' });
       }
       return recorded;

@@ -7,6 +7,8 @@ import { closeOrder, EXPIRED } from './close-order.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
 
+const asRows = (ids: readonly string[]) => ids.map((id) => ({ id }));
+
 const BATCH = 50;
 /** So many overdue orders are looked through for those that need no question to the provider. */
 const MOST_OVERDUE = 1000;
@@ -22,7 +24,7 @@ export function createPeriodicChecks(
   settle: ReturnType<typeof createPaymentSettler>,
   bringRefundOn: (leased: RefundRow) => Promise<void>,
 ) {
-  const { db, orders, payments, log } = deps;
+  const { db, clock, orders, payments, log } = deps;
 
   /** One bad order must not prevent the others of a batch from being looked after. */
   const each = async <T extends { id: string }>(
@@ -48,6 +50,23 @@ export function createPeriodicChecks(
       if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
     });
 
+  /** Ends an order that waits for money by hand, where its time is over and none has come meanwhile. */
+  const expireAwaiting = (orderId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const order = await send(tx, orders.lock(orderId));
+      const isOver = order?.awaitingUntil != null && order.awaitingUntil <= clock.now();
+      if (order?.paymentStatus === 'awaiting' && isOver) await closeOrder(deps, tx, order, EXPIRED);
+    });
+
+  const remind = (orderId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const order = await send(tx, orders.lock(orderId));
+      if (!order?.remindAt) return;
+      const isDue = order.paymentStatus === 'awaiting';
+      const note = isDue ? 'Reminded of the payment.' : '';
+      await orders.change(tx, order, { remindAt: null }, { actor: SYSTEM, note, ...(isDue && { reason: 'reminder' }) });
+    });
+
   const giveUpOpening = (attempt: AttemptRow): Promise<void> =>
     inTransaction(db, async (tx) => {
       await send(tx, orders.lock(attempt.orderId));
@@ -71,6 +90,14 @@ export function createPeriodicChecks(
       });
       return known.length + asked.length;
     },
+
+    /** Ends orders whose money by hand has not come in time. @returns how many were due */
+    expireAwaiting: async (stop?: AbortSignal): Promise<number> =>
+      each(asRows(await orders.listNotPaid(BATCH)), stop, ({ id }) => expireAwaiting(id)),
+
+    /** Reminds buyers, once each, of a transfer that has not come. @returns how many were due */
+    remindBuyers: async (stop?: AbortSignal): Promise<number> =>
+      each(asRows(await orders.listToRemind(BATCH)), stop, ({ id }) => remind(id)),
 
     /** Asks about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
     reconcilePayments: async (stop?: AbortSignal): Promise<number> =>

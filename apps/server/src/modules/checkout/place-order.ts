@@ -15,7 +15,8 @@ import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
 import { decideOnOpenOrders, lockOpenOrders } from './open-orders.ts';
 import { type AddressInput, fieldError, findOrderAddress } from './order-address.ts';
-import { findSaleTerms, listPaymentMethods, placeOf } from './read-quote.ts';
+import { findSaleTerms, placeOf } from './read-quote.ts';
+import { writeAwaitingOrder } from './write-awaiting-order.ts';
 import { writeFreeOrder, writeOrder } from './write-order.ts';
 
 export interface OrderInput extends AddressInput {
@@ -42,7 +43,7 @@ type CartQuote = CheckoutQuote['quote'];
 type Prepared =
   | ({ kind: 'open-payment'; quote: CartQuote } & Opening)
   | { kind: 'existing'; orderId: string }
-  | { kind: 'free'; orderId: string };
+  | { kind: 'free' | 'awaiting'; orderId: string };
 
 /**
  * Who sends no total has seen none: an order that a used-up code was entered for is not made without it.
@@ -53,26 +54,32 @@ function requireCodes({ reductions }: CheckoutQuote, expectedTotal: number | und
   if (expectedTotal === undefined && isUsedUp) throw new AppError('CODE_USED_UP');
 }
 
-/** @throws AppError CODE_USED_UP, AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED */
+/** @throws AppError NO_WAY_TO_PAY where the shop has none, PAYMENT_METHOD_NOT_OFFERED */
+function requireWayToPay({ payment: { methods, chosen, isGone }, quote }: CheckoutQuote): void {
+  if (quote.chargeTotals.total === 0 && !chosen) return;
+  if (methods.length === 0) throw new AppError('NO_WAY_TO_PAY');
+  if (isGone || !chosen) throw new AppError('PAYMENT_METHOD_NOT_OFFERED', methods.find(({ reason }) => reason)?.reason);
+}
+
+/** @throws AppError CODE_USED_UP, AMOUNT_TOO_SMALL, NO_DELIVERY, METHOD_NOT_OFFERED, NO_WAY_TO_PAY,
+ * PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED
+ */
 function requireAsAsked(
-  deps: CheckoutDeps,
   { quoted, customer }: { quoted: CheckoutQuote; customer: Customer },
-  { expectedTotal, paymentMethod }: Pick<OrderInput, 'expectedTotal' | 'paymentMethod'>,
+  { expectedTotal }: Pick<OrderInput, 'expectedTotal'>,
 ): void {
   const { lines, chargeTotals } = quoted.quote;
   const free = lines.find(({ unitCharge }) => unitCharge === 0);
   if (free) throw tooCheap(free);
-  const methods = listPaymentMethods(deps);
-  if (paymentMethod && methods.every(({ id }) => id !== paymentMethod))
-    throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
+  requireWayToPay(quoted);
   if (quoted.isMethodGone) throw new AppError('METHOD_NOT_OFFERED');
   if (quoted.isNotDelivered) throw new AppError('NO_DELIVERY');
   requireCodes(quoted, expectedTotal);
   if (expectedTotal === undefined) return;
-  const digits = currencyDigits(deps.currencies.charge);
+  const digits = currencyDigits(quoted.currencies.charge);
   const expected = findMinor(expectedTotal, digits);
   if (expected === undefined || chargeTotals.total > expected) {
-    const quote = toQuotedCheckout({ quoted, customer }, methods, deps.currencies);
+    const quote = toQuotedCheckout({ quoted, customer });
     throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits), quote });
   }
 }
@@ -119,9 +126,9 @@ async function recordRanLow(
 
 /**
  * Turns the cart into an order: prices, stock and the order's row in one transaction, and only then the payment at
- * PayPal. Whatever happens afterwards, the order's hold on its stock ends by itself.
+ * its provider. Whatever happens afterwards, the order's hold on its stock ends by itself.
  * @throws AppError CART_EMPTY, CART_CHANGED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, NO_DELIVERY, METHOD_NOT_OFFERED,
- * PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED, AMOUNT_TOO_SMALL, OUT_OF_STOCK,
+ * NO_WAY_TO_PAY, PAYMENT_METHOD_NOT_OFFERED, PRICE_CHANGED, AMOUNT_TOO_SMALL, OUT_OF_STOCK,
  * CODE_USED_UP, CODE_NOT_APPLICABLE, PAYMENT_IN_PROGRESS, PAYMENT_PROVIDER_FAILED
  */
 export function createOrderPlacer(deps: CheckoutDeps) {
@@ -142,12 +149,13 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const homeCountry = terms.home.countryCode || FALLBACK_COUNTRY;
     const address = findOrderAddress(input, saved, { homeCountry, name: buyer.userName });
     const isCollected = address.address === '';
-    const wishes = { place: isCollected ? undefined : placeOf(address), methodId: input.methodId };
+    const { methodId, paymentMethod } = input;
+    const wishes = { place: isCollected ? undefined : placeOf(address), methodId, paymentMethod };
     const quoted = deps.quoteCheckout(rows, { ...terms, offers }, wishes, { ...deps, at: orderDate });
     const { quote } = quoted;
     if (isCollected && quoted.chosen?.method.kind !== 'pickup') throw new AppError('ADDRESS_REQUIRED');
     const { customer } = offers;
-    requireAsAsked(deps, { quoted, customer }, input);
+    requireAsAsked({ quoted, customer }, input);
 
     const { reused, replaced } = await decideOnOpenOrders(deps, tx, { open, buyer, address, email, quoted });
     // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
@@ -165,6 +173,11 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       await writeFreeOrder(deps, tx, actor, placing);
       return { kind: 'free', orderId };
     }
+    if (quoted.payment.chosen?.flow === 'none') {
+      await recordRanLow(deps, tx, await takeStock(deps, tx, quote, { orderId, actor }), quote);
+      await writeAwaitingOrder(deps, tx, actor, { ...placing, terms: terms.paymentTerms });
+      return { kind: 'awaiting', orderId };
+    }
     const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
       writeOrder(deps, tx, actor, placing),
@@ -173,12 +186,15 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     return { kind: 'open-payment', ...opening, quote };
   };
 
-  const approve = async (prepared: Prepared): Promise<Approval> => {
+  const approve = async (prepared: Prepared, isVisitors: boolean): Promise<Approval> => {
+    const { orderId } = prepared.kind === 'open-payment' ? prepared.attempt : prepared;
     switch (prepared.kind) {
       case 'free':
-        return { orderId: prepared.orderId, approvalURL: deps.links.successUrlOf(prepared.orderId) };
+        return { orderId, approvalURL: deps.links.successUrlOf(orderId) };
+      case 'awaiting':
+        return { orderId, approvalURL: deps.links.placedUrlOf(orderId, isVisitors) };
       case 'existing':
-        return openApproval.ofOpenOrder(prepared.orderId);
+        return openApproval.ofOpenOrder(orderId);
       case 'open-payment':
         return openApproval.ofAttempt(prepared, prepared.quote);
     }
@@ -186,7 +202,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
 
   return async (buyer: Buyer, input: OrderInput): Promise<PlacedOrder> => {
     const prepared = await inTransaction(deps.db, (tx) => prepare(tx, buyer, input));
-    const approval = await approve(prepared);
+    const approval = await approve(prepared, buyer.userId === null);
     return buyer.userId === null ? { ...approval, orderLink: deps.links.urlOf(approval.orderId) } : approval;
   };
 }

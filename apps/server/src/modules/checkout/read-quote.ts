@@ -1,19 +1,30 @@
-import type { PaymentMethod, QuotedCheckout, ShopInfo } from '@haberdash/contract';
+import type { QuotedCheckout, ShopInfo } from '@haberdash/contract';
 import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Buyer, NOBODY } from '../cart/index.ts';
+import type { PaymentTerms } from '../payments/index.ts';
 import type { Place } from '../shipping/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { toQuotedCheckout } from './checkout.mapping.ts';
 import type { SaleTerms } from './checkout-quote.ts';
 
-type Quoting = Pick<CheckoutDeps, 'shipping' | 'taxes' | 'home' | 'currencies' | 'timeZone' | 'clock'>;
+type Quoting = Pick<CheckoutDeps, 'shipping' | 'taxes' | 'home' | 'paymentMethods' | 'payments'>;
 
 /** Reads what the merchant has decided that a quote is made of. */
-export const findSaleTerms = ({ shipping, taxes, home }: Quoting): Statement<Omit<SaleTerms, 'offers'>> =>
+export const findSaleTerms = ({
+  shipping,
+  taxes,
+  home,
+  paymentMethods,
+  payments,
+}: Quoting): Statement<Omit<SaleTerms, 'offers'> & { paymentTerms: PaymentTerms }> =>
   composed(async (db) => {
-    const [place, delivery, tax] = await sendAll(db, [home, shipping.find, taxes.find]);
-    return { home: place, shipping: delivery, taxes: tax };
+    const read = [home, shipping.find, taxes.find, paymentMethods.find] as const;
+    const [place, delivery, tax, paymentTerms] = await sendAll(db, read);
+    return {
+      ...{ home: place, shipping: delivery, taxes: tax },
+      ...{ paymentTerms, payments: payments.listOffers(paymentTerms) },
+    };
   });
 
 type SavedAddress = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
@@ -27,18 +38,12 @@ export const placeOf = ({
   ...{ countryCode, subdivision, postcode: pincode },
 });
 
-/** Ways to pay, of which the first is chosen where none was asked for. */
-export function listPaymentMethods({ payments }: Pick<CheckoutDeps, 'payments'>): PaymentMethod[] {
-  return payments.listMethods().map(({ id, label }, index) => ({
-    ...{ id, label, fee: 0, chargeFee: 0, isChosen: index === 0 },
-  }));
-}
-
 export interface QuoteInput {
   addressId: string | undefined;
   /** Part of an address that is not saved, perhaps half typed. */
   address: Pick<SavedAddress, 'countryCode' | 'subdivision' | 'pincode'> | undefined;
   methodId: string | undefined;
+  paymentMethod: string | undefined;
   /** That a visitor has typed. */
   email: string | undefined;
 }
@@ -55,15 +60,16 @@ export function createQuoter(deps: CheckoutDeps) {
 
   return {
     /** How the shop sells, for everyone. */
-    describeTerms: async (): Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>> => {
-      const { shipping, taxes } = await send(db, findSaleTerms(deps));
-      return { hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode };
+    describeTerms: async (): Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode' | 'paymentMethods'>> => {
+      const { shipping, taxes, payments } = await send(db, findSaleTerms(deps));
+      const paymentMethods = payments.map(({ id }) => id);
+      return { hasDelivery: shipping.zones.length > 0, taxMode: taxes.mode, paymentMethods };
     },
 
     /** @throws AppError ADDRESS_NOT_FOUND */
     quote: async (
       buyer: Buyer | undefined,
-      { addressId, address, methodId, email }: QuoteInput,
+      { addressId, address, methodId, paymentMethod, email }: QuoteInput,
     ): Promise<QuotedCheckout> => {
       const [rows, terms, saved, offers] = await sendAll(db, [
         deps.cart.listLines(buyer),
@@ -72,9 +78,10 @@ export function createQuoter(deps: CheckoutDeps) {
         deps.cart.findOffers(buyer, email),
       ]);
       if (addressId && !saved) throw new AppError('ADDRESS_NOT_FOUND');
-      const wishes = { place: saved ? placeOf(saved) : givenPlace(address, terms.home), methodId };
+      const place = saved ? placeOf(saved) : givenPlace(address, terms.home);
+      const wishes = { place, methodId, paymentMethod };
       const quoted = deps.quoteCheckout(rows, { ...terms, offers }, wishes, { currencies, timeZone, at: clock.now() });
-      return toQuotedCheckout({ quoted, customer: offers.customer }, listPaymentMethods(deps), currencies);
+      return toQuotedCheckout({ quoted, customer: offers.customer });
     },
   };
 }

@@ -26,7 +26,8 @@ export const tooMuch = (left: number, currency: string) =>
     left: toDecimal(left, currencyDigits(currency)),
   });
 
-function requireMinor(amount: number, currency: string): number {
+/** @throws AppError INVALID_REQUEST for an amount that the currency does not have */
+export function requireMinor(amount: number, currency: string): number {
   const digits = currencyDigits(currency);
   const minor = findMinor(amount, digits);
   if (minor) return minor;

@@ -1,9 +1,10 @@
+import { isPaidByHand } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send, sendAll, sendLast } from '../../db/statement.ts';
 import { inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';
-import { hasPaid, type OrderRow } from '../orders/index.ts';
+import { hasPaid, type OrderRow, waitingStatus } from '../orders/index.ts';
 import { type AttemptRow, isGivenUp } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { createOutcomeWriter, type Settlement, type Settling } from './write-outcome.ts';
@@ -24,14 +25,18 @@ const REOPENED_MINUTES = 10;
 
 const done = (kind: Settlement['kind']): Step => ({ kind: 'done', settlement: { kind } });
 
-/** An order that expired may still be paid while its units and the uses of its codes are there and the buyer has begun no other one. */
+/**
+ * An order that expired may still be paid while its units and the uses of its codes are there; one that is approved now, not
+ * where the buyer has begun another one.
+ */
 async function reopen(
   { orders, inventory, promotions }: CheckoutDeps,
   tx: Executor,
   order: OrderRow,
   actor: Actor,
 ): Promise<boolean> {
-  if ((await send(tx, orders.lockPayableOf(order.buyerId))).length > 0) return false;
+  const isByHand = isPaidByHand(order.paymentMethod);
+  if (!isByHand && (await send(tx, orders.lockPayableOf(order.buyerId))).length > 0) return false;
   const cause = { reason: 'reopening' as const, orderId: order.id, actor };
   const lines = await send(tx, orders.listLines(order.id));
   const taken = await inventory.take(tx, lines, cause);
@@ -40,9 +45,10 @@ async function reopen(
     await inventory.release(tx, lines, { ...cause, reason: 'release', note: 'Its code has been used up meanwhile.' });
     return false;
   }
-  const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
-  const note = 'Approved after it had expired. Its items were still in stock.';
-  await orders.change(tx, order, { ...open, payableMinutes: REOPENED_MINUTES }, { actor, note });
+  const open = { status: 'pending' as const, paymentStatus: waitingStatus(order), holdsStock: true, expiryRetryAt: null };
+  const note = `${isByHand ? 'Paid' : 'Approved'} after it had expired. Its items were still in stock.`;
+  const payableMinutes = isByHand ? null : REOPENED_MINUTES;
+  await orders.change(tx, order, { ...open, payableMinutes }, { actor, note });
   return true;
 }
 

@@ -21,8 +21,8 @@ interface NamedPayment {
 }
 
 /** Note on a dispute for the order's history; other events report the money that moves with it. */
-function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): string | undefined {
-  const dispute = `PayPal's dispute ${disputeId ?? 'without a number'}`;
+function describeDispute({ subject, disputeId, disputeOutcome }: EventRow, provider: string): string | undefined {
+  const dispute = `${provider}'s dispute ${disputeId ?? 'without a number'}`;
   if (subject === 'dispute-opened') return `${dispute} was opened by the customer.`;
   return subject === 'dispute-resolved'
     ? `${dispute} was resolved: ${disputeOutcome ?? 'no outcome given'}.`
@@ -63,7 +63,7 @@ export function createWebhookFollower(
       const order = await send(tx, orders.lock(orderId));
       // With the event in one transaction, so that it is remembered once.
       const isOurs = await inbox.recordDone(tx, event, orderId);
-      const note = describeDispute(event);
+      const note = describeDispute(event, payments.providerLabel(event));
       if (order && isOurs && note) await orders.remark(tx, order, { actor: SYSTEM, note });
     });
 

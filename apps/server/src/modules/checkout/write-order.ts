@@ -4,6 +4,7 @@ import { send, sendAll } from '../../db/statement.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Buyer } from '../cart/index.ts';
 import type { Actor } from '../inventory/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { Customer } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
@@ -40,7 +41,7 @@ const deliveryFields = ({ chosen }: CheckoutQuote) => ({
 });
 
 /** The row of a new order, and its lines. */
-function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address, email, quoted }: Placing) {
+export function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address, email, quoted }: Placing) {
   const { quote } = quoted;
   const order = {
     id: orderId,
@@ -50,15 +51,15 @@ function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address
     email,
     cartId,
     total: quote.totals.total,
-    priceCurrency: deps.currencies.price,
+    priceCurrency: quoted.currencies.price,
     chargeTotal: quote.chargeTotals.total,
-    chargeCurrency: deps.currencies.charge,
-    exchangeRate: deps.exchangeRate,
+    chargeCurrency: quoted.currencies.charge,
+    exchangeRate: quoted.currencies === deps.currencies ? deps.exchangeRate : '1',
     addressId: address.id,
     ...addressFields(address),
     ...deliveryFields(quoted),
     holdsStock: true,
-    payableMinutes: deps.orderHoldMinutes,
+    paymentMethod: quoted.payment.chosen?.id ?? 'none',
   };
   const lines = quote.lines.map((line) => ({
     id: newId(),
@@ -81,7 +82,7 @@ function rowsOf(deps: CheckoutDeps, { orderId, orderDate, buyer, cartId, address
 }
 
 /** Has a new order hold the uses of its promotions, and keeps what each line bears of their discounts. */
-async function holdUses(
+export async function holdUses(
   { promotions }: CheckoutDeps,
   tx: Executor,
   { orderId, customer, quoted: { quote, reductions } }: Placing,
@@ -93,12 +94,17 @@ async function holdUses(
   await promotions.hold(tx, { orderId, customer, applied, lines: bearing, adjustments: quote.adjustments });
 }
 
+/** The payment that an order requests. */
+export const requestOf = (order: Pick<OrderRow, 'id' | 'chargeTotal' | 'chargeCurrency' | 'paymentMethod'>) => ({
+  ...{ orderId: order.id, amount: order.chargeTotal, currency: order.chargeCurrency, provider: order.paymentMethod },
+});
+
 /** Stores an order that waits for its payment, and the first attempt of that. */
 export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<Opening> {
   const { order, content } = rowsOf(deps, placing);
-  const request = { orderId: order.id, amount: order.chargeTotal, currency: order.chargeCurrency };
+  const request = requestOf(order);
   const [, [attempt, receivesWebhooks]] = await Promise.all([
-    deps.orders.place(tx, order, content, actor),
+    deps.orders.place(tx, { ...order, payableMinutes: deps.orderHoldMinutes }, content, actor),
     // No one knows of the order before its payment is open, and that is written with waiting.
     sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.receivesWebhooks(), commitAsync()]),
   ]);
@@ -109,7 +115,7 @@ export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor,
 /** Stores an order that costs nothing: it is confirmed at once, without a provider (D47), and its cart is emptied of it. */
 export async function writeFreeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<void> {
   const { order, content } = rowsOf(deps, placing);
-  await deps.orders.place(tx, { ...order, paymentMethod: 'none' }, content, actor);
+  await deps.orders.place(tx, order, content, actor);
   await holdUses(deps, tx, placing, content);
   const placed = await send(tx, deps.orders.lock(order.id));
   if (!placed) throw new RangeError('the order was to be there');

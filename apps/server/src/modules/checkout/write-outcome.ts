@@ -53,15 +53,17 @@ async function markPaid(
   { tx, order, quote, attempt, outcome, actor, now }: Case<'captured'>,
 ): Promise<Settlement> {
   const isRejected = order.status === 'rejected';
+  const isByHand = deps.payments.isByHand(attempt);
   const change = {
     status: statusWhenPaid(order.status),
     paymentStatus: 'paid' as const,
     paymentId: attempt.providerOrderId ?? '',
     payerId: outcome.payerId,
     payableMinutes: null,
+    ...(isByHand && { awaitingUntil: null, remindAt: null }),
     paidAt: now,
   };
-  const received = `Payment received (capture ${outcome.captureId}).`;
+  const received = isByHand ? 'Payment received.' : `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected. A refund is due.' : received;
   const recorded = deps.payments.recordCaptured(attempt, outcome);
   if (isRejected) {
@@ -73,7 +75,9 @@ async function markPaid(
   const { after, changed } = deps.orders.prepareChange(order, change, { actor, note });
   const { lines } = quote;
   const sales = deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1);
-  const counted = composed((on) => sendAll(on, [deps.cart.subtractLines(order.cartId, lines), ...sales]));
+  // The cart of an order that is paid by hand was emptied when it was placed, and may be another one since.
+  const emptied = isByHand ? [] : [deps.cart.subtractLines(order.cartId, lines)];
+  const counted = composed((on) => sendAll(on, [...emptied, ...sales]));
   const [, written] = await sendAll(tx, [recorded, changed, counted]);
   if (actor.by !== 'shopper') {
     await sendLast(tx, written);
@@ -84,8 +88,12 @@ async function markPaid(
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
-async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'declined'>, 'outcome'>, issue: string) {
-  const note = `PayPal declined the payment (${issue}). Nothing was charged.`;
+async function markRefused(
+  deps: CheckoutDeps,
+  { tx, order, attempt, actor }: Omit<Case<'declined'>, 'outcome'>,
+  issue: string,
+) {
+  const note = `${deps.payments.providerLabel(attempt)} declined the payment (${issue}). Nothing was charged.`;
   // After a review no one is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   const failed = order.paymentStatus === 'pending' ? { paymentStatus: 'failed' as const } : {};
@@ -99,7 +107,8 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
  */
 async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
   const isReview = outcome.kind === 'review';
-  const note = isReview ? 'PayPal is reviewing the payment.' : `Not counted as paid: ${outcome.note} A refund is due.`;
+  const by = deps.payments.providerLabel(attempt);
+  const note = isReview ? `${by} is reviewing the payment.` : `Not counted as paid: ${outcome.note} A refund is due.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;

@@ -86,7 +86,7 @@ export async function writeRefund(
   outcome: RefundOutcome,
 ): Promise<RefundRow | undefined> {
   const { payments, inventory, log } = deps;
-  const recorded = await payments.recordRefund(tx, refund, outcome, order.total);
+  const recorded = await payments.recordRefund(tx, refund, outcome, order.total - order.shortfall);
   if (!recorded) return undefined;
   const isBack = recorded.isFirstAccepted && refund.restock;
   const items = isBack ? await payments.listRefundItems(tx, refund.id) : [];

@@ -186,7 +186,7 @@ export async function sumSpent(db: Executor, keys: readonly CustomerKey[]) {
     .select({
       id,
       currency: sql<string>`${orders.priceCurrency}`.as('currency'),
-      amount: sql<number>`${orders.total}`.as('amount'),
+      amount: sql<number>`${orders.total} - ${orders.shortfall}`.as('amount'),
     })
     .from(orders)
     .where(and(ofThese, isPaid));

@@ -8,7 +8,7 @@ interface OrderState {
 
 /** The cause of a change that an order's two states alone do not show. */
 export type ChangeReason =
-  /** PayPal holds the payment to look at it. */
+  /** The provider holds the payment to look at it. */
   | 'review'
   /** Money was taken that was not owed; it is given back by itself. */
   | 'mismatch'
@@ -21,7 +21,9 @@ export type ChangeReason =
   /** The shopper went on with another order. */
   | 'replaced'
   /** No payment could be opened, which the shopper sees at that moment. */
-  | 'not-opened';
+  | 'not-opened'
+  /** The buyer was reminded of a transfer that has not come. */
+  | 'reminder';
 
 interface OfOrder {
   orderId: string;
@@ -31,7 +33,8 @@ interface OfOrder {
 
 type OrderFacts = OfOrder &
   (
-    | { kind: 'order.placed'; note: string }
+    /** Its first states; events of before have none, and mean an order that waits for its payment. */
+    | { kind: 'order.placed'; note: string; state?: OrderState | undefined }
     /** One of its states, or something else of it. */
     | { kind: 'order.changed'; before: OrderState; after: OrderState; reason?: ChangeReason | undefined; note: string }
     /** A note for the staff alone. */

@@ -17,7 +17,7 @@ export interface FirstRunDeps {
   /** For whom products are, and in which currencies; `isSet` once the merchant has said so. */
   market: { access: 'members' | 'open'; price: string; charge: string; isSet: boolean };
   /** Delivery and taxes as they are set up. */
-  describeTerms: () => Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode'>>;
+  describeTerms: () => Promise<Pick<ShopInfo, 'hasDelivery' | 'taxMode' | 'paymentMethods'>>;
   /** False where mails are files in the data folder. */
   sendsMail: boolean;
   settings: { get: () => Promise<Settings> };
@@ -48,10 +48,10 @@ export interface StepEntry {
 
 const PAYMENT_TEXTS: Record<FirstRunDeps['money'], string> = {
   simulated:
-    'Payments are simulated, so no money moves yet. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, with PAYPAL_ENVIRONMENT=live, and restart the shop.',
+    'PayPal is simulated, so no money moves yet. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, with PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
   sandbox:
-    'The shop uses PayPal’s sandbox, so no money moves yet. Set live credentials and PAYPAL_ENVIRONMENT=live, and restart the shop.',
-  real: 'Customers pay you through your PayPal account.',
+    'The shop uses PayPal’s sandbox, so no money moves yet. Set live credentials and PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
+  real: 'PayPal, cash on delivery or a bank transfer.',
 };
 
 function marketText({ access, price, charge }: FirstRunDeps['market']): string {
@@ -143,9 +143,13 @@ export const SETUP_STEPS: readonly StepEntry[] = [
   {
     id: 'payments',
     need: 'settings',
-    title: 'Connect PayPal',
+    title: 'Decide how customers pay',
     text: ({ money }) => PAYMENT_TEXTS[money],
-    isDone: async ({ money }) => money === 'real',
+    link: { to: '/admin/payments', label: 'Go to payments' },
+    isDone: async ({ money, describeTerms }) => {
+      const { paymentMethods } = await describeTerms();
+      return paymentMethods.length > 0 && (money === 'real' || !paymentMethods.includes('paypal'));
+    },
   },
   {
     id: 'mail',

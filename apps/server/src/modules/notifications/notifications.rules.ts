@@ -52,10 +52,27 @@ const isOwedBack = (state: State) =>
 const isBought = (change: ChangeFacts) => becomes(change, hasPayment('paid')) && !isOwedBack(change.after);
 const isHeld = ({ after, reason }: ChangeFacts) => (reason === 'review' || reason === 'mismatch') && !hasPaid(after);
 
-/** Mails by change of an order, and their recipients. An order that is placed, replaced or expires sends none (D34). */
+/** The money came by hand, which the staff has seen. */
+const wasAwaited = ({ before }: ChangeFacts) => before.paymentStatus === 'awaiting';
+
+/**
+ * Mails by change of an order, and their recipients. One that is replaced, or expires while its buyer was to approve a
+ * payment, sends none (D34); the mails of one whose money comes by hand begin when it is placed (D54).
+ */
 const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[] = [
-  { kind: 'order-confirmed', to: 'buyer', when: isBought },
-  { kind: 'new-order', to: 'admins', when: isBought },
+  {
+    kind: 'order-confirmed',
+    to: 'buyer',
+    when: (change) => isBought(change) && (!wasAwaited(change) || hasStatus('pending')(change.before)),
+  },
+  {
+    kind: 'payment-received',
+    to: 'buyer',
+    when: (change) => isBought(change) && wasAwaited(change) && !hasStatus('pending')(change.before),
+  },
+  { kind: 'new-order', to: 'admins', when: (change) => isBought(change) && !wasAwaited(change) },
+  { kind: 'payment-reminder', to: 'buyer', when: ({ reason }) => reason === 'reminder' },
+  { kind: 'order-expired', to: 'buyer', when: (change) => becomes(change, hasPayment('expired')) && wasAwaited(change) },
   { kind: 'payment-review', to: 'buyer', when: isHeld },
   {
     kind: 'payment-failed',
@@ -84,6 +101,15 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
       change.reason === 'refund-failed' || (becomes(change, isOwedBack) && change.reason !== 'paid-late'),
   },
 ];
+
+/** Mails of an order whose money comes by hand, when it is placed; one that waits for a provider sends none (D34). */
+export const mailsForPlaced = ({ state }: EventOf<'order.placed'>): OrderMail[] =>
+  state?.paymentStatus === 'awaiting'
+    ? [
+        { kind: 'order-placed', to: 'buyer' },
+        { kind: 'new-order', to: 'admins' },
+      ]
+    : [];
 
 export const mailsFor = (change: ChangeFacts): OrderMail[] =>
   TABLE.filter(({ when }) => when(change)).map(({ kind, to }) => ({ kind, to }));

@@ -2,10 +2,10 @@ import { currencyDigits, FALLBACK_COUNTRY, formatMoney, toDecimal } from '@haber
 import { composed, type Statement, sendAll } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { EventOf, EventReader } from '../events/index.ts';
-import { findOrderWithQuote, type OrderQuote, type OrderRow } from '../orders/index.ts';
+import { findOrderWithQuote, type OrderQuote, type OrderRow, transferReference } from '../orders/index.ts';
 import type { MailWriter, NewMail } from '../outbox/index.ts';
 import { lowStockMail } from './low-stock-mail.ts';
-import { mailsFor } from './notifications.rules.ts';
+import { mailsFor, mailsForPlaced } from './notifications.rules.ts';
 import { type MailedOrder, ORDER_MAILS, refundMail } from './order-mails.ts';
 import { summariseOrder } from './order-summary.ts';
 
@@ -36,6 +36,10 @@ const isWelcome =
   ({ kind }: { kind: string }): boolean =>
     kind !== 'order-cancelled' || order.userId !== null;
 
+/** What was paid of an order, as people read it. */
+const paidOf = ({ chargeTotal, shortfall, chargeCurrency }: OrderRow): string =>
+  formatMoney(toDecimal(chargeTotal - shortfall, currencyDigits(chargeCurrency)), chargeCurrency);
+
 /**
  * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
  * who report the same cause, and for an order's causes that is the transaction that has the order locked.
@@ -48,6 +52,8 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
     url: orderUrl(order.id),
     adminUrl: `${mails.publicUrl()}/admin/orders?order=${order.id}`,
     formatTime: mails.formatTime,
+    paid: paidOf(order),
+    reference: transferReference(order.id),
   });
 
   const toBuyer = ({ head, buyer }: AboutOrder, ...mail: MailParts): NewMail[] =>
@@ -77,15 +83,16 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
     });
 
   /** An order's version names the change: of each there is one mail of a kind. */
-  const ofChange = (event: EventOf<'order.changed'>) => {
-    const wanted = mailsFor(event);
+  const ofOrder = (event: EventOf<'order.placed' | 'order.changed'>) => {
+    const wanted = event.kind === 'order.placed' ? mailsForPlaced(event) : mailsFor(event);
     if (wanted.length === 0) return undefined;
+    const reason = event.kind === 'order.placed' ? undefined : event.reason;
     return aboutOrder(event, (about) => {
       const { mailed } = about;
       const { id: orderId, version } = mailed.order;
       return wanted.filter(isWelcome(mailed)).flatMap(({ kind, to }) => {
         const mail = { cause: `order:${orderId}:${version}:${kind}`, kind, orderId };
-        const document = ORDER_MAILS[kind]({ ...mailed, ...(event.reason && { reason: event.reason }) });
+        const document = ORDER_MAILS[kind]({ ...mailed, ...(reason && { reason }) });
         return to === 'buyer' ? toBuyer(about, mail, document) : toStaff(about, mail, document);
       });
     });
@@ -112,13 +119,13 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
   /** Writes the mails that an event causes. */
   return (event) => {
     switch (event.kind) {
+      case 'order.placed':
       case 'order.changed':
-        return ofChange(event);
+        return ofOrder(event);
       case 'refund.completed':
         return ofRefund(event);
       case 'stock.low':
         return ofLowStock(event);
-      case 'order.placed':
       case 'order.corrected':
       case 'order.remarked':
         return undefined;

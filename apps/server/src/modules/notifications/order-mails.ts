@@ -1,4 +1,4 @@
-import { addressLines, countryName } from '@haberdash/contract';
+import { addressLines, countryName, isPaidByHand } from '@haberdash/contract';
 import type { ChangeReason } from '../events/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import {
@@ -26,7 +26,14 @@ export interface MailedOrder {
   adminUrl: string;
   /** An instant as people read it, in the shop's time zone. */
   formatTime: (instant: Date) => string;
+  /** Part of the total that was paid, once it was: less where the shop has done without some of it. */
+  paid: string;
+  /** Text by which a transfer is known. */
+  reference: string;
 }
+
+/** Ways to pay whose money comes by hand, in words. */
+const BY_HAND: Readonly<Record<string, string>> = { cod: 'Cash on delivery', bank_transfer: 'Bank transfer' };
 
 export interface Refund {
   /** The amount as people read it. */
@@ -67,15 +74,98 @@ const view = ({ url }: MailedOrder): MailBlock => button('View your order', url)
 type Writer = (mailed: MailedOrder) => MailDocument;
 
 /** What came of an order's payment, as a whole sentence and as the beginning of one. */
-function paymentOf({ order, summary: { total } }: MailedOrder) {
+function paymentOf({ order, paid }: MailedOrder) {
   const name = orderName(order);
   return order.paymentMethod === 'none'
     ? { preview: 'There was nothing to pay.', begins: `There was nothing to pay for order ${name}, and we are` }
     : {
-        preview: `We’ve received your payment of ${total}.`,
-        begins: `We’ve received your payment of ${total} for order ${name} and are`,
+        preview: `We’ve received your payment of ${paid}.`,
+        begins: `We’ve received your payment of ${paid} for order ${name} and are`,
       };
 }
+
+/** Where a transfer goes, under which reference, and until when. */
+const transferFacts = ({ order, summary: { total }, reference, formatTime }: MailedOrder): MailBlock =>
+  facts(
+    { label: 'Amount', value: total },
+    { label: 'Reference', value: reference },
+    { label: 'Pay to', value: order.paymentInstructions },
+    ...(order.awaitingUntil ? [{ label: 'Pay by', value: formatTime(order.awaitingUntil) }] : []),
+  );
+
+const placedForTransfer: Writer = (mailed) => ({
+  subject: `Order ${orderName(mailed.order)}: how to pay`,
+  preview: `Please transfer ${mailed.summary.total}.`,
+  heading: 'Thank you, your order is placed',
+  blocks: [
+    paragraph(
+      `Please transfer ${mailed.summary.total} for order ${orderName(mailed.order)}, with its reference so that we can match it. We’re holding your items until then, and we’ll email you when the money has arrived.`,
+    ),
+    transferFacts(mailed),
+    linesOf(mailed),
+    facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
+    view(mailed),
+  ],
+});
+
+const placedForCash: Writer = (mailed) => {
+  const { order, summary } = mailed;
+  const when = order.isPickup ? 'when you collect it' : 'when it’s delivered';
+  return {
+    subject: `Order ${orderName(order)} is placed`,
+    preview: `You pay ${summary.total} in cash ${when}.`,
+    heading: 'Thank you, your order is placed',
+    blocks: [
+      paragraph(
+        `We’re getting order ${orderName(order)} ready. You pay ${summary.total} in cash ${when}. ${order.isPickup ? '' : 'We’ll email you again when it’s on its way.'}`.trim(),
+      ),
+      linesOf(mailed),
+      facts({ label: 'Delivery address', value: addressOf(mailed) }, ...deliveryFacts(mailed)),
+      view(mailed),
+    ],
+  };
+};
+
+const placed: Writer = (mailed) =>
+  mailed.order.paymentMethod === 'cod' ? placedForCash(mailed) : placedForTransfer(mailed);
+
+const reminder: Writer = (mailed) => ({
+  subject: `Order ${orderName(mailed.order)} is waiting for your payment`,
+  preview: `Please transfer ${mailed.summary.total}.`,
+  heading: 'Your order is waiting for your payment',
+  blocks: [
+    paragraph(
+      `We haven’t received your transfer for order ${orderName(mailed.order)} yet. If you’ve already sent it, you don’t need to do anything.`,
+    ),
+    transferFacts(mailed),
+    linesOf(mailed),
+    view(mailed),
+  ],
+});
+
+const received: Writer = (mailed) => ({
+  subject: `We’ve received your payment for order ${orderName(mailed.order)}`,
+  preview: paymentOf(mailed).preview,
+  heading: 'Thank you for your payment',
+  blocks: [
+    paragraph(`We’ve received your payment of ${mailed.paid} for order ${orderName(mailed.order)}.`),
+    linesOf(mailed),
+    view(mailed),
+  ],
+});
+
+const expired: Writer = (mailed) => ({
+  subject: `Order ${orderName(mailed.order)} has expired`,
+  preview: 'We didn’t receive your payment in time.',
+  heading: 'Your order has expired',
+  blocks: [
+    paragraph(
+      `We didn’t receive a payment for order ${orderName(mailed.order)} in time, so the order is closed and its items are back on sale. You’re welcome to order them again. If you’ve sent the money in the meantime, please reply to this email.`,
+    ),
+    linesOf(mailed),
+    view(mailed),
+  ],
+});
 
 const confirmed: Writer = (mailed) => ({
   subject: `Order ${orderName(mailed.order)} is confirmed`,
@@ -105,7 +195,7 @@ const underReview: Writer = (mailed) => ({
 const paymentFailed: Writer = (mailed) => {
   const { order, url } = mailed;
   const name = orderName(order);
-  const failure = `PayPal didn’t accept your payment of ${mailed.summary.total} for order ${name}. Nothing was charged.`;
+  const failure = `Your payment of ${mailed.summary.total} for order ${name} wasn’t accepted. Nothing was charged.`;
   const wayOn = order.payableUntil
     ? `We’re holding your items until ${mailed.formatTime(order.payableUntil)}. Until then you can try again, with another card or account if you like.`
     : 'The order is closed and its items are back on sale. You’re welcome to order them again.';
@@ -144,10 +234,11 @@ const delivered: Writer = (mailed) => ({
   ],
 });
 
-function describeRejectedMoney({ order, summary }: MailedOrder): string {
-  if (order.paymentStatus === 'paid') return `We’ll refund the ${summary.total} you paid.`;
+function describeRejectedMoney({ order, paid }: MailedOrder): string {
+  if (order.paymentStatus === 'paid') return `We’ll refund the ${paid} you paid.`;
   if (order.paymentStatus === 'partially_refunded') return 'We’ll refund the rest of what you paid.';
   if (order.paymentStatus === 'refunded') return 'We’ve refunded what you paid.';
+  if (order.paymentMethod === 'cod') return 'There’s nothing to pay.';
   return 'It hasn’t been paid for. If a payment still arrives, we’ll refund it.';
 }
 
@@ -179,12 +270,15 @@ const cancelled: Writer = (mailed) => ({
 const newOrder: Writer = (mailed) => ({
   subject: `New order ${orderName(mailed.order)}: ${mailed.summary.total}`,
   preview: `From ${asWritten(mailed.order.userName)}, to ${asWritten(mailed.order.city)}.`,
-  heading: 'A new order has been paid',
+  heading: `A new order has been ${mailed.order.paymentStatus === 'awaiting' ? 'placed' : 'paid'}`,
   blocks: [
     linesOf(mailed),
     facts(
       { label: 'Order', value: orderName(mailed.order) },
       { label: 'Ordered', value: mailed.formatTime(mailed.order.orderDate) },
+      ...(mailed.order.paymentStatus === 'awaiting'
+        ? [{ label: 'Payment', value: `${BY_HAND[mailed.order.paymentMethod] ?? ''}, not received yet` }]
+        : []),
       { label: 'Delivery address', value: addressOf(mailed) },
       ...deliveryFacts(mailed),
     ),
@@ -196,7 +290,7 @@ const moneyToReturn: Writer = (mailed) => {
   const name = orderName(mailed.order);
   const reason =
     mailed.reason === 'refund-failed'
-      ? `PayPal didn’t send a refund for order ${name}. Open the order to see why and try again.`
+      ? `A refund for order ${name} wasn’t sent. Open the order to see why and try again.`
       : `Order ${name} was paid and then rejected: refund the customer.`;
   return {
     subject: `Refund due: order ${name}`,
@@ -207,6 +301,10 @@ const moneyToReturn: Writer = (mailed) => {
 };
 
 export const ORDER_MAILS: Readonly<Record<OrderMailKind, Writer>> = {
+  'order-placed': placed,
+  'payment-reminder': reminder,
+  'payment-received': received,
+  'order-expired': expired,
   'order-confirmed': confirmed,
   'payment-review': underReview,
   'payment-failed': paymentFailed,
@@ -224,15 +322,17 @@ const REFUND_HEADINGS: Readonly<Record<Refund['portion'], string>> = {
   whole: 'Your order has been refunded',
 };
 
-export const refundMail = (mailed: MailedOrder, { amount, portion }: Refund): MailDocument => ({
-  subject: `Refund of ${amount} for order ${orderName(mailed.order)}`,
-  preview: 'It’s on its way to your original payment method.',
-  heading: REFUND_HEADINGS[portion],
-  blocks: [
-    paragraph(
-      `We’ve refunded ${amount} for order ${orderName(mailed.order)} to your original payment method. It may take a few days to arrive.`,
-    ),
-    linesOf(mailed),
-    view(mailed),
-  ],
-});
+export function refundMail(mailed: MailedOrder, { amount, portion }: Refund): MailDocument {
+  const name = orderName(mailed.order);
+  const where = isPaidByHand(mailed.order.paymentMethod) ? '' : ' to your original payment method';
+  return {
+    subject: `Refund of ${amount} for order ${name}`,
+    preview: where ? `It’s on its way${where}.` : 'It’s on its way.',
+    heading: REFUND_HEADINGS[portion],
+    blocks: [
+      paragraph(`We’ve refunded ${amount} for order ${name}${where}. It may take a few days to arrive.`),
+      linesOf(mailed),
+      view(mailed),
+    ],
+  };
+}

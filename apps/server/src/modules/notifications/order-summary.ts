@@ -16,7 +16,7 @@ export function summariseOrder(
 ): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
-  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = chargeTotals;
+  const { subtotal, discount, shipping, tax, taxIncluded, total } = chargeTotals;
   const taxes = sumTaxes([...lines, ...adjustments]).map(({ label, chargeAmount }) => ({
     label: taxIncluded > 0 ? `Includes ${label}` : label,
     value: money(chargeAmount),
@@ -31,7 +31,9 @@ export function summariseOrder(
       { label: 'Subtotal', value: money(subtotal) },
       ...(discount > 0 ? [{ label: 'Discount', value: `−${money(discount)}` }] : []),
       { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
-      ...(fees > 0 ? [{ label: 'Fees', value: money(fees) }] : []),
+      ...adjustments
+        .filter(({ kind }) => kind === 'fee')
+        .map(({ label, chargeAmount }) => ({ label, value: money(chargeAmount) })),
       ...(taxes.length > 0 ? taxes : [{ label: 'Tax', value: money(tax) }]),
       { label: 'Total', value: money(total) },
     ],

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sq
 import type { Executor } from '../../db/connection.ts';
 import { isEmail } from '../../db/is-email.ts';
 import { minutesAfter } from '../../lib/clock.ts';
+import { isSent } from './orders.rules.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 const FORGOTTEN = { recipientName: '', company: '', addressLine2: '', taxNumber: '', email: '', phone: '', notes: '' };
@@ -38,7 +39,12 @@ export async function lockAndAskUnpaid(tx: Executor, userId: string): Promise<bo
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.id))
     .for('update');
-  return rows.some((row) => row.payableUntil !== null || (row.paymentStatus === 'pending' && row.status === 'pending'));
+  return rows.some(
+    (row) =>
+      row.payableUntil !== null ||
+      (row.paymentStatus === 'awaiting' && !isSent(row.status)) ||
+      (row.paymentStatus === 'pending' && row.status === 'pending'),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+export { balanceOf } from './hand-payment.rules.ts';
 export { hideContact } from './hidden-contact.ts';
 export { joinOrders } from './join-orders.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
@@ -15,6 +16,7 @@ export {
 } from './order-store.ts';
 export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { hasPaid, heldLines, isSent, statusWhenPaid, waitingStatus, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { costOfUnits, findRefundable, leftOf, type Refundable } from './refundable.rules.ts';
+export { findReferences, transferReference } from './transfer-reference.rules.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetails, OrderDetails } from '@haberdash/contract';
+import { type AdminOrderDetails, isPaidByHand, type OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { composed, mapped, type Statement, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -10,7 +10,7 @@ import * as repository from './orders.repository.ts';
 
 export interface DescriberDeps {
   events: Pick<EventsService, 'listOfOrder'>;
-  payments: Pick<PaymentsService, 'listCaptures' | 'listRefunds'>;
+  payments: Pick<PaymentsService, 'listCaptures' | 'listRefunds' | 'listReceipts'>;
 }
 
 export type OrderDescriber = ReturnType<typeof createOrderDescriber>;
@@ -21,6 +21,10 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
   const eventsAndRefundsOf = (id: string) =>
     [events.listOfOrder(id), composed((on) => payments.listRefunds(on, [id]))] as const;
 
+  /** Money by hand, of orders that have any. */
+  const receiptsOf = async (db: Executor, { id, paymentMethod }: repository.OrderRow) =>
+    isPaidByHand(paymentMethod) ? payments.listReceipts(db, [id]) : [];
+
   const partsOf = (id: string, isShown: (event: OrderEvent) => boolean): Statement<OrderParts> =>
     composed(async (db) => {
       const [row, lines, adjustments, happened, refunds] = await sendAll(db, [
@@ -30,7 +34,8 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
         ...eventsAndRefundsOf(id),
       ]);
       if (!row) throw new AppError('ORDER_NOT_FOUND');
-      return { row, quote: quoteOrder(lines, adjustments), events: happened.filter(isShown), refunds };
+      const receipts = await receiptsOf(db, row);
+      return { row, quote: quoteOrder(lines, adjustments), events: happened.filter(isShown), refunds, receipts };
     });
   /** Remarks are for the admin alone; corrections hold an address, which not everyone with an order's link may see. */
   const isForBuyer = ({ kind }: OrderEvent) => kind !== 'order.remarked' && kind !== 'order.corrected';
@@ -43,7 +48,8 @@ export function createOrderDescriber({ events, payments }: DescriberDeps) {
     describeKnown: (row: repository.OrderRow, quote: OrderQuote): Statement<OrderDetails> =>
       composed(async (db) => {
         const [happened, refunds] = await sendAll(db, eventsAndRefundsOf(row.id));
-        return toOrderDetails({ row, quote, events: happened.filter(isForBuyer), refunds });
+        // Only a provider's payment is described so, while its buyer waits.
+        return toOrderDetails({ row, quote, events: happened.filter(isForBuyer), refunds, receipts: [] });
       }),
 
     /** @throws AppError ORDER_NOT_FOUND */

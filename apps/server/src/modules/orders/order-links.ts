@@ -25,6 +25,10 @@ export function createOrderLinks({ signer, clock, publicUrl }: OrderLinksDeps) {
     /** The page that says that an order is paid. */
     successUrlOf: (orderId: string): string => `${publicUrl()}/shopping/payment-success?order=${orderId}`,
 
+    /** The page that says what happens next to an order that is paid by hand. @param isVisitors shows it without an account */
+    placedUrlOf: (orderId: string, isVisitors: boolean): string =>
+      `${publicUrl()}/shopping/order-placed?orderId=${orderId}${isVisitors ? `&orderToken=${tokenOf(orderId)}` : ''}`,
+
     /** @returns the order's id; undefined for a link that is over or forged */
     read: (token: string): string | undefined => signer.read(PURPOSE, token, clock.now()),
   };

@@ -1,4 +1,4 @@
-import { type AdminOrder, MOST_FOUND, type Order } from '@haberdash/contract';
+import { type AdminOrder, isPaidByHand, MOST_FOUND, type Order } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import * as lists from './order-lists.repository.ts';
@@ -9,20 +9,28 @@ import * as repository from './orders.repository.ts';
 
 export interface OrderListsDeps {
   db: Executor;
-  payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue'>;
 }
 
 async function withLines(
   db: Executor,
   rows: repository.OrderRow[],
-  { listRefunds }: OrderListsDeps['payments'],
+  { listRefunds, listReceipts }: OrderListsDeps['payments'],
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
   const refunds = await listRefunds(db, ids);
+  const byHand = rows.filter(({ paymentMethod }) => isPaidByHand(paymentMethod));
+  const receipts = await listReceipts(
+    db,
+    byHand.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
-    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), {
+      refunds: refunds.filter(isOfOrder),
+      receipts: receipts.filter(isOfOrder),
+    });
   });
 }
 

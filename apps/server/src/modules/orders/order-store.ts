@@ -1,3 +1,4 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { composed, type Statement, sendAll } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
@@ -15,7 +16,13 @@ export type { LockedOrder, OrderLineRow, OrderRow } from './orders.repository.ts
 export type NewOrder = Omit<
   Parameters<typeof repository.insertPlaced>[0],
   'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
-> & { payableMinutes: number; orderDate: Date };
+> & {
+  orderDate: Date;
+  /** For how long it waits for its payment; undefined where its money comes by hand. */
+  payableMinutes?: number | undefined;
+  /** States from the start; by default it waits for its payment. */
+  state?: { status: OrderStatus; paymentStatus: PaymentStatus };
+};
 type PlacedParts = Parameters<typeof repository.insertPlaced>[1];
 /** The order's lines and adjustments, in their order. */
 export interface NewOrderContent {
@@ -28,6 +35,8 @@ export interface OrderStoreDeps {
   clock: Clock;
   events: Pick<EventsService, 'prepare' | 'record'>;
 }
+
+const WAITING = { status: 'pending', paymentStatus: 'pending' } as const;
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -43,26 +52,33 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Quote of the order, as it was stored when it was made. */
     findQuote: findOrderQuote,
 
+    /** Orders whose time for money by hand is over, and of which none has come. */
+    listNotPaid: (limit: number) => repository.listNotPaid(db, clock, limit),
+    /** Orders whose buyers are to be reminded of their transfer. */
+    listToRemind: (limit: number) => repository.listToRemind(db, clock, limit),
+    /** Orders of these short ids that have ever waited for a transfer. */
+    listByShortIds: (shortIds: readonly string[]) => repository.listByShortIds(db, shortIds),
+
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
     /** Takes unpaid orders whose time is over; see the repository for when they come up again. */
     claimOverdue: (ids: readonly string[]) => repository.claimOverdue(db, clock, ids),
 
-    /** Stores a new order, which waits for its payment from now on. */
+    /** Stores a new order, which waits for its money from now on. */
     place: async (
       tx: Executor,
-      { payableMinutes, ...order }: NewOrder,
+      { payableMinutes, state = WAITING, ...order }: NewOrder,
       { lines, adjustments }: NewOrderContent,
       actor: Actor,
     ): Promise<void> => {
       const { orderDate } = order;
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
-      const dates = { payableUntil: databaseTime(clock, payableMinutes * 60), updateDate: orderDate };
-      const row = { ...order, status: 'pending' as const, paymentStatus: 'pending' as const, ...dates };
+      const payableUntil = payableMinutes === undefined ? null : databaseTime(clock, payableMinutes * 60);
+      const row = { ...order, ...state, payableUntil, updateDate: orderDate };
       const { id: orderId } = order;
       const buyerId = order.userId ?? order.cartId;
       await events.record(
         tx,
-        { kind: 'order.placed', orderId, buyerId, at: orderDate, actor, note: 'Order placed.' },
+        { kind: 'order.placed', orderId, buyerId, at: orderDate, actor, note: 'Order placed.', state },
         repository.insertPlaced(row, { lines: lines.map(place), adjustments: adjustments.map(place) }),
       );
     },

@@ -14,9 +14,10 @@ const ORDER_MOVES: StateTable<OrderStatus> = {
 /** Paid orders never become unpaid again. One that ended unpaid may be taken up again, or be paid after all. */
 const PAYMENT_MOVES: StateTable<PaymentStatus> = {
   pending: ['paid', 'failed', 'cancelled', 'expired'],
+  awaiting: ['paid', 'cancelled', 'expired'],
   failed: ['pending', 'paid', 'cancelled', 'expired'],
-  cancelled: ['pending', 'paid'],
-  expired: ['pending', 'paid'],
+  cancelled: ['pending', 'awaiting', 'paid'],
+  expired: ['pending', 'awaiting', 'paid'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],

@@ -5,19 +5,25 @@ import {
   currencyDigits,
   type FoundOrder,
   findCurrencyDigits,
+  type HandPayment,
+  isPaidByHand,
   type Order,
   type OrderDetails,
   type OrderEvent,
+  type Receipt,
   type Refund,
   toDecimal,
 } from '@haberdash/contract';
 import type { SettledAddress } from '../addresses/index.ts';
 import type { OrderEvent as Happened } from '../events/index.ts';
 import { toWireLine, toWireQuote } from '../pricing/index.ts';
+import type { ReceiptRow } from '../payments/index.ts';
+import { balanceOf } from './hand-payment.rules.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { hasPaid } from './orders.rules.ts';
 import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
+import { transferReference } from './transfer-reference.rules.ts';
 
 /** Null where the currency is none that is known. */
 function findDecimal(minor: number, currency: string): number | null {
@@ -69,8 +75,36 @@ export const toFoundOrder = (row: OrderRow): FoundOrder => ({
   priceCurrency: row.priceCurrency,
 });
 
+/** What has come of money by hand and what is missing; null for orders that a provider takes the money of. */
+function toHandPayment(row: OrderRow, receipts: readonly ReceiptRow[]): HandPayment | null {
+  if (!isPaidByHand(row.paymentMethod)) return null;
+  const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
+  const { received, missing, surplus } = balanceOf(row, receipts);
+  return {
+    ...{ due: charge(row.chargeTotal), received: charge(received), missing: charge(missing), surplus: charge(surplus) },
+    reference: row.paymentMethod === 'bank_transfer' ? transferReference(row.id) : '',
+    instructions: row.paymentInstructions,
+    dueBy: row.awaitingUntil?.toISOString() ?? null,
+  };
+}
+
+/** Money that came or went by hand; refunds are answered by themselves. */
+const toReceipts = (receipts: readonly ReceiptRow[]): Receipt[] =>
+  receipts.flatMap(({ id, kind, amount, currency, reference, receivedAt, byName, createdAt }) =>
+    kind === 'refund'
+      ? []
+      : {
+          ...{ id, kind, amount: toDecimal(amount, currencyDigits(currency)), currency, reference, byName },
+          ...{ receivedAt: receivedAt.toISOString(), recordedAt: createdAt.toISOString() },
+        },
+  );
+
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
-export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds: readonly RefundEntry[]): Order {
+export function toOrder(
+  row: OrderRow,
+  { lines, ...prices }: OrderQuote,
+  { refunds, receipts }: { refunds: readonly RefundEntry[]; receipts: readonly ReceiptRow[] },
+): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
   const currencies = { price: row.priceCurrency, charge: row.chargeCurrency };
@@ -117,6 +151,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
             estimate: row.arrivesFrom && row.arrivesTo ? { from: row.arrivesFrom, to: row.arrivesTo } : null,
           },
     refunds: refunds.map(toRefund),
+    handPayment: toHandPayment(row, receipts),
     payableUntil: row.payableUntil?.toISOString() ?? null,
     version: row.version,
   };
@@ -125,7 +160,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
 function movesOf(event: Happened): Pick<OrderEvent, 'kind' | 'from' | 'to' | 'note'>[] {
   switch (event.kind) {
     case 'order.placed':
-      return [{ kind: 'order', from: null, to: 'pending', note: event.note }];
+      return [{ kind: 'order', from: null, to: event.state?.status ?? 'pending', note: event.note }];
     case 'order.corrected':
       return [{ kind: 'address', from: event.before, to: event.after, note: '' }];
     case 'order.remarked':
@@ -177,10 +212,11 @@ export interface OrderParts {
   quote: OrderQuote;
   events: readonly Happened[];
   refunds: readonly RefundEntry[];
+  receipts: readonly ReceiptRow[];
 }
 
-export const toOrderDetails = ({ row, quote, events, refunds }: OrderParts): OrderDetails => ({
-  ...toOrder(row, quote, refunds),
+export const toOrderDetails = ({ row, quote, events, refunds, receipts }: OrderParts): OrderDetails => ({
+  ...toOrder(row, quote, { refunds, receipts }),
   history: events.flatMap(toHistory),
 });
 
@@ -196,5 +232,6 @@ export function toAdminOrderDetails(parts: OrderParts, captures: readonly Captur
       items: [...refundable.quantities].map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
     },
     moneyToGiveBack: moneyToGiveBack(row, captures, refunds),
+    receipts: toReceipts(parts.receipts),
   };
 }

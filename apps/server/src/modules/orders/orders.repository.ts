@@ -101,6 +101,7 @@ const moneyColumns = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   total: orders.total,
+  shortfall: orders.shortfall,
   priceCurrency: orders.priceCurrency,
   paidAt: orders.paidAt,
 };
@@ -197,6 +198,37 @@ export async function claimOverdue(db: Executor, clock: Clock, ids: readonly str
     .set({ expiryRetryAt: sql`${now} + ${wait}` })
     .where(sql`${orders.id} in (${due})`)
     .returning({ id: orders.id });
+}
+
+/** The ids of the orders that nothing has come for in their time, the longest waiting first. */
+export async function listNotPaid(db: Executor, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lt(orders.awaitingUntil, databaseTime(clock)))
+    .orderBy(asc(orders.awaitingUntil))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the orders whose buyers are to be reminded, the longest waiting first. */
+export async function listToRemind(db: Executor, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lt(orders.remindAt, databaseTime(clock)))
+    .orderBy(asc(orders.remindAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders that were to be paid by a transfer, by the first eight characters of their ids, in small letters. */
+export async function listByShortIds(db: Executor, shortIds: readonly string[]): Promise<OrderRow[]> {
+  if (shortIds.length === 0) return [];
+  const from = (shortId: string) => `${shortId}-0000-0000-0000-000000000000`;
+  const to = (shortId: string) => `${shortId}-ffff-ffff-ffff-ffffffffffff`;
+  const isOne = or(...shortIds.map((shortId) => and(gte(orders.id, from(shortId)), lte(orders.id, to(shortId)))));
+  return db.select().from(orders).where(and(isOne, eq(orders.paymentMethod, 'bank_transfer')));
 }
 
 /** Time at which an order last came or changed; undefined while there is none. */

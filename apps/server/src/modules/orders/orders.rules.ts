@@ -1,9 +1,10 @@
-import type { AdminOrderStatus, OrderStatus, PaymentStatus } from '@haberdash/contract';
+import { type AdminOrderStatus, isPaidByHand, type OrderStatus, type PaymentStatus } from '@haberdash/contract';
 import { PAID_STATUSES } from './order.states.ts';
 
 export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  paymentMethod: string;
   /** True while the order's units are out of the products' stock. */
   holdsStock: boolean;
 }
@@ -28,13 +29,20 @@ export const isSent = (status: OrderStatus): boolean => status === 'inShipping' 
 export const heldLines = <T extends { quantity: number; restocked: number }>(lines: readonly T[]): T[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity - line.restocked })).filter(({ quantity }) => quantity > 0);
 
+/** The order's money was not taken, and may still be. */
+const UNPAID = ['pending', 'awaiting', 'failed'] as const satisfies readonly PaymentStatus[];
+
+/** Payment status of an order that waits for its money. */
+export const waitingStatus = ({ paymentMethod }: Pick<OrderState, 'paymentMethod'>): 'awaiting' | 'pending' =>
+  isPaidByHand(paymentMethod) ? 'awaiting' : 'pending';
+
 /**
  * Changes that the admin's choice of a status makes besides the status (D8: any status may follow any other). A
  * rejected order gives its units back, once; an order that comes back from rejection must take them again.
  */
 export function decideStatusChange(state: OrderState, to: AdminOrderStatus): StatusChange {
   if (to === 'rejected') {
-    const isUnpaid = state.paymentStatus === 'pending' || state.paymentStatus === 'failed';
+    const isUnpaid = UNPAID.some((status) => status === state.paymentStatus);
     return {
       status: to,
       paymentStatus: isUnpaid ? 'cancelled' : state.paymentStatus,
@@ -45,7 +53,7 @@ export function decideStatusChange(state: OrderState, to: AdminOrderStatus): Sta
   const wasClosed = state.paymentStatus === 'cancelled' || state.paymentStatus === 'expired';
   return {
     status: to,
-    paymentStatus: wasClosed ? 'pending' : state.paymentStatus,
+    paymentStatus: wasClosed ? waitingStatus(state) : state.paymentStatus,
     stock: state.holdsStock ? 'keep' : 'take',
     sales: !state.holdsStock && hasPaid(state) ? 1 : 0,
   };

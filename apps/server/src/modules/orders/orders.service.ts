@@ -37,7 +37,7 @@ export interface OrdersDeps {
   finder: ReturnType<typeof createOrderFinder>;
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
-  payments: Pick<PaymentsService, 'listRefunds' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -169,6 +169,8 @@ export function createOrdersService(deps: OrdersDeps) {
             holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
             // From here on the order does not expire by itself: the admin has taken it in hand.
             payableMinutes: null,
+            awaitingUntil: null,
+            remindAt: null,
           },
           { actor, note: '' },
         );

@@ -33,10 +33,10 @@ export const orders = pgTable(
     /** Id of who buys: the user, or, for a visitor, their cart. */
     buyerId: uuid('buyer_id').notNull().generatedAlwaysAs(sql`coalesce(user_id, cart_id)`),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    /** Id of the provider that takes the payment. */
+    /** Id of the provider that takes the payment; `none` where there was nothing to pay. */
     paymentMethod: text('payment_method').notNull().default('paypal'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
-    /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
+    /** The provider's order id and payer id of the payment that was captured, or of the latest try. */
     paymentId: text('payment_id').notNull().default(''),
     payerId: text('payer_id').notNull().default(''),
     /** Minor units of the price currency. */
@@ -73,8 +73,15 @@ export const orders = pgTable(
     holdsStock: boolean('holds_stock').notNull(),
     /** Set while the order waits for its payment; when it passes, the order expires. */
     payableUntil: instant('payable_until'),
-    /** Time of the next try of an expiry that PayPal's answer did not settle; unset until the first try. */
+    /** Time of the next try of an expiry that the provider's answer did not settle; unset until the first try. */
     expiryRetryAt: instant('expiry_retry_at'),
+    /** Where to pay, as the buyer was told; empty where nothing is to be sent. */
+    paymentInstructions: text('payment_instructions').notNull().default(''),
+    /** End of the time for money by hand, and time of the reminder; unset where there is none, and once it is over. */
+    awaitingUntil: instant('awaiting_until'),
+    remindAt: instant('remind_at'),
+    /** Part of the total that the staff has done without, in minor units of the price currency, in which it was to be paid. */
+    shortfall: minorUnits('shortfall').notNull().default(0),
     version: integer('version').notNull().default(1),
     orderDate: instant('order_date').notNull(),
     updateDate: instant('update_date').notNull(),
@@ -88,8 +95,11 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_status_check',
-      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded')`,
+      sql`${table.paymentStatus} in ('pending', 'awaiting', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded')`,
     ),
+    check('orders_shortfall', sql`${table.shortfall} between 0 and ${table.total}`),
+    index('orders_awaiting_until_idx').on(table.awaitingUntil).where(sql`${table.awaitingUntil} is not null`),
+    index('orders_remind_at_idx').on(table.remindAt).where(sql`${table.remindAt} is not null`),
     /** At most one order of a buyer waits for payment: paying twice for one cart cannot happen. */
     uniqueIndex('orders_one_payable_per_buyer').on(table.buyerId).where(sql`${table.payableUntil} is not null`),
     index('orders_payable_until_idx').on(table.payableUntil).where(sql`${table.payableUntil} is not null`),
@@ -107,7 +117,7 @@ export const orders = pgTable(
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),
     /** The revenue of a shop, of a month and of a day is added up from this index alone. */
     index('orders_revenue_idx')
-      .on(table.priceCurrency, table.paidAt, table.total)
+      .on(table.priceCurrency, table.paidAt, table.total, table.shortfall)
       .where(
         sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
       ),

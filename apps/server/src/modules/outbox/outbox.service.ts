@@ -197,7 +197,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     findConfirmations: async (
       orderIds: readonly string[],
     ): Promise<{ orderIds: string[]; since: Date | undefined }> => ({
-      orderIds: await repository.findOrdersNotified(db, orderIds, 'order-confirmed'),
+      orderIds: await repository.findOrdersNotified(db, orderIds, ['order-confirmed', 'payment-received']),
       since: await repository.findFirstWritten(db),
     }),
 

@@ -8,18 +8,18 @@ import { createAttemptMoves, LEASE_SECONDS } from './attempt-moves.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import * as repository from './payments.repository.ts';
 import { secondsToNextCheck } from './payments.rules.ts';
-import type { Providers } from './provider-finder.ts';
 
 export interface OpeningDeps {
   clock: Clock;
-  providers: Providers;
 }
 
 /** Payment that an order requests, in minor units of `currency`. */
-interface PaymentRequest {
+export interface PaymentRequest {
   orderId: string;
   currency: string;
   amount: number;
+  /** Id of the provider that takes it. */
+  provider: string;
 }
 
 type Opened = Extract<OpenOutcome, { kind: 'approvable' }>;
@@ -30,21 +30,31 @@ const asRecorded = (row: AttemptRow | undefined) => (row ? ('recorded' as const)
 
 const GONE = 'the process that opened it was gone too long';
 
+const requestIdOf = ({ orderId }: PaymentRequest, number: number) => `create:${orderId}:${number}`;
+
 /** Stores an attempt: its request id is fixed, and it is leased to the caller. */
-const insert = ({ clock, providers }: OpeningDeps, request: PaymentRequest, number: number): Statement<AttemptRow> => {
+const insert = ({ clock }: OpeningDeps, request: PaymentRequest, number: number): Statement<AttemptRow> => {
   const now = clock.now();
   const attempt = {
     id: newId(),
     ...request,
     number,
-    provider: providers[0].id,
     state: 'creating' as const,
-    createRequestId: `create:${request.orderId}:${number}`,
+    createRequestId: requestIdOf(request, number),
     leaseId: newId(),
     createdAt: now,
     updatedAt: now,
   };
   return repository.insertAttempt(clock, attempt, LEASE_SECONDS);
+};
+
+/** Stores an attempt whose money comes by hand: there is nothing to open, and it is named by the request that would. */
+const insertByHand = ({ clock }: OpeningDeps, request: PaymentRequest, number: number): Statement<unknown> => {
+  const createRequestId = requestIdOf(request, number);
+  return repository.insertWaiting({
+    ...{ id: newId(), ...request, number, state: 'awaiting' as const, createRequestId },
+    ...{ providerOrderId: `${request.provider}:${createRequestId}`, createdAt: clock.now(), updatedAt: clock.now() },
+  });
 };
 
 /** Writes to attempts while they are opened; fenced like all writes to them. */
@@ -55,6 +65,15 @@ export function createAttemptOpening(deps: OpeningDeps) {
   return {
     /** The first attempt of a new order: its request id is fixed, and it is leased to the caller. */
     startFirstAttempt: (request: PaymentRequest): Statement<AttemptRow> => insert(deps, request, 1),
+
+    /** The first attempt of a new order whose money comes by hand. */
+    awaitFirst: (request: PaymentRequest): Statement<unknown> => insertByHand(deps, request, 1),
+
+    /** An attempt of an order that waits for money by hand again. The order must be locked. */
+    awaitAgain: async (tx: Executor, request: PaymentRequest): Promise<void> => {
+      const last = await send(tx, repository.findLatestAttempt(clock, request.orderId));
+      await send(tx, insertByHand(deps, request, (last?.number ?? 0) + 1));
+    },
 
     /** Writes down that a payment is about to be opened anew, like the first one. */
     startAttempt: async (tx: Executor, request: PaymentRequest): Promise<AttemptRow> => {

@@ -20,7 +20,8 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
   // Of what was given up only a charge that the provider holds back is asked about again.
   const isHeldBack = outcome.kind === 'review' || (outcome.kind === 'unknown' && attempt.captureId !== null);
-  const isOver = ['captured', 'mismatch'].includes(state) || (isGivenUp(state) && !isHeldBack);
+  // Of money by hand there is nothing to ask about until the staff records some.
+  const isOver = ['awaiting', 'captured', 'mismatch'].includes(state) || (isGivenUp(state) && !isHeldBack);
   const waitsLike = isGivenUp(state) ? 'review' : state;
   return {
     state,
@@ -94,10 +95,17 @@ export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
     recordCaptured: (attempt: AttemptRow, outcome: Extract<PaymentOutcome, { kind: 'captured' }>) =>
       move(attempt, { ...changesAfter(clock, attempt, outcome, false), ...unleased }),
 
+    /**
+     * Money by hand has come to what is asked for: the payment is asked about soon, also where the one who recorded it is
+     * gone. @param amount what is asked for from now on, in minor units
+     */
+    recordArrived: (attempt: AttemptRow, amount: number): Statement<AttemptRow | undefined> =>
+      move(attempt, { amount, checkAt: databaseTime(clock) }),
+
     /** The order is given up: its payment is not to be charged, even where the buyer has approved it. */
     recordAbandoned: async (tx: Executor, orderId: string, why: string): Promise<void> => {
       const attempt = await send(tx, repository.findLatestAttempt(clock, orderId));
-      if (attempt && ['creating', 'approvable', 'declined'].includes(attempt.state))
+      if (attempt && ['creating', 'awaiting', 'approvable', 'declined'].includes(attempt.state))
         await end(tx, attempt, 'abandoned', why);
     },
 

@@ -3,6 +3,8 @@ import { requireMove, type StateTable } from '../../lib/states.ts';
 export const ATTEMPT_STATES = [
   /** The provider is being asked for a payment to approve. */
   'creating',
+  /** The money comes later, and the staff says when. */
+  'awaiting',
   /** The buyer has, or could have, the link. */
   'approvable',
   /** The provider was asked to charge, and how that ended is not known yet. */
@@ -22,7 +24,7 @@ export const ATTEMPT_STATES = [
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** States of at most one attempt per order at a time, which the database enforces too: two could both be paid. */
-export const LIVE_STATES = ['creating', 'approvable', 'capturing', 'review', 'declined'] as const;
+export const LIVE_STATES = ['creating', 'awaiting', 'approvable', 'capturing', 'review', 'declined'] as const;
 
 const ENDS = ['captured', 'mismatch', 'failed'] as const;
 
@@ -32,6 +34,7 @@ export const GIVEN_UP_STATES = ['failed', 'abandoned'] as const;
 /** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider reports. */
 const MOVES: StateTable<AttemptState> = {
   creating: ['approvable', 'failed', 'abandoned'],
+  awaiting: ['capturing', ...ENDS, 'abandoned'],
   approvable: ['capturing', 'review', 'declined', ...ENDS, 'abandoned'],
   declined: ['capturing', 'review', ...ENDS, 'abandoned'],
   capturing: ['review', 'declined', ...ENDS],

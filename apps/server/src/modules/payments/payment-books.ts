@@ -4,7 +4,7 @@ import * as repository from './payment-books.repository.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderAnswer } from './provider.port.ts';
 import type { FindProvider, Providers } from './provider-finder.ts';
-import type { TransactionsAnswer } from './report-provider.port.ts';
+import type { TransactionsAnswer } from './provider.port.ts';
 
 /** A capture, or a refund, as the provider has it; `amount` in minor units, undefined where it cannot be read. */
 interface Entry {
@@ -50,8 +50,15 @@ function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[
 /** The payments of many orders, for comparing them, and the provider's own books. */
 export function createPaymentBooks({ db, clock, providers, providerOf, invoicePrefix }: BooksDeps) {
   return {
-    /** Reads the books of the provider that takes new payments. */
-    listTransactions: (from: Date, to: Date): Promise<TransactionsAnswer> => providers[0].listTransactions(from, to),
+    /** Reads the books of the provider that has some of its own; undefined where none has. */
+    listTransactions: async (from: Date, to: Date): Promise<TransactionsAnswer | undefined> =>
+      providers.find(({ listTransactions }) => listTransactions)?.listTransactions?.(from, to),
+
+    /** Name of that provider; undefined where there is none. */
+    reporterLabel: (): string | undefined => providers.find(({ listTransactions }) => listTransactions)?.label,
+
+    /** True where all that the provider knows of a payment is in the shop's own book. */
+    isKeptHere: (attempt: Pick<AttemptRow, 'provider'>): boolean => !providerOf(attempt).listTransactions,
 
     /**
      * Reads the provider's books of one payment; undefined where it was never opened, or the provider did not answer.

@@ -45,6 +45,10 @@ export function insertAttempt(clock: Clock, attempt: NewAttempt, leaseSeconds: n
   });
 }
 
+/** Stores an attempt that nobody works on. */
+export const insertWaiting = (attempt: typeof paymentAttempts.$inferInsert): Statement<unknown> =>
+  statementOf((db) => db.insert(paymentAttempts).values(attempt));
+
 const findLatest = prepareStatement((db, at: Slots<{ now: number; orderId: string }>) =>
   db
     .select(columnsAt(timeAhead(at('now'))))
@@ -251,6 +255,13 @@ export async function claimDueAttempts(
     .set({ checkAt: databaseTime(clock, awaySeconds) })
     .where(sql`${paymentAttempts.id} in (${due})`)
     .returning(attemptColumns(clock));
+}
+
+/** True where this provider has ever been asked to take a payment. */
+export async function hasAttemptsOf(db: Executor, provider: string): Promise<boolean> {
+  const { id } = paymentAttempts;
+  const rows = await db.select({ id }).from(paymentAttempts).where(eq(paymentAttempts.provider, provider)).limit(1);
+  return rows.length === 1;
 }
 
 /** Nothing more of an order's payments is looked at by itself. */

@@ -1,4 +1,6 @@
+import type { PaymentMethodId } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { newId } from '../../lib/ids.ts';
 import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { LEASE_SECONDS } from './attempt-moves.ts';
 import { createAttemptOpening } from './attempt-opening.ts';
@@ -7,14 +9,26 @@ import { listCaptures } from './captures.repository.ts';
 import { countRefundsDue, listOrdersOf } from './paid-orders.repository.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
-import { createProviderFinder, type Providers } from './provider-finder.ts';
+import type { CartToPay, PaymentTerms, ProviderCapabilities } from './provider.port.ts';
+import { createProviderFinder } from './provider-finder.ts';
+import { forgetReferences, hasReceipt, insertReceipt, listReceipts, type NewReceipt } from './receipts.repository.ts';
 import { createRefundCalls } from './refund-calls.ts';
 import { createRefundRecords } from './refund-records.ts';
 import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
-  providers: Providers;
+/** A way to pay that is active, as a cart is offered it. */
+export interface PaymentOffer {
+  id: PaymentMethodId;
+  label: string;
+  flow: ProviderCapabilities['flow'];
+  currency: ProviderCapabilities['currency'];
+  /** In minor units of the price currency. */
+  fee: number;
+  /** @returns true, or the sentence that says why this cart can’t be paid so */
+  isOffered: (cart: CartToPay) => true | string;
 }
+
+export type PaymentsDeps = Omit<CallDeps, 'providerOf'> & InboxDeps;
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -31,25 +45,37 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const inbox = createWebhookInbox(deps);
   const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
-    /** Name of the provider of an attempt's payment; without an attempt, of new payments. */
-    providerLabel: (attempt?: Pick<repository.AttemptRow, 'provider'>): string =>
-      (attempt ? calling.providerOf(attempt) : deps.providers[0]).label,
+    /** Name of the provider of an attempt's payment. */
+    providerLabel: (attempt: Pick<repository.AttemptRow, 'provider'>): string => calling.providerOf(attempt).label,
 
-    /** Ways to pay that are offered, the first of which is taken where none is asked for. */
-    listMethods: () => deps.providers.map(({ id, label }) => ({ id, label })),
+    /** True where the staff says when the money has come. */
+    isByHand: (attempt: Pick<repository.AttemptRow, 'provider'>): boolean =>
+      calling.providerOf(attempt).capabilities.settles === 'byHand',
+
+    /** Ways to pay that are active, in the order in which the first that is offered is taken. */
+    listOffers: (terms: PaymentTerms): PaymentOffer[] =>
+      deps.providers
+        .filter((provider) => provider.isActive(terms))
+        .map(({ id, label, capabilities: { flow, currency }, feeOf, isOffered }) => ({
+          ...{ id, label, flow, currency, fee: feeOf(terms) },
+          isOffered: (cart) => isOffered(cart, terms),
+        })),
 
     ...createAttemptCalls(calling),
     ...createAttemptOpening(deps),
     ...createAttemptRecords({ clock, receivesWebhooks: inbox.receivesWebhooks }),
     ...createRefundCalls(calling),
-    ...createRefundRecords(deps),
+    ...createRefundRecords(calling),
     ...createPaymentBooks(calling),
     inbox,
 
-    /** True when the provider of new payments answers, and knows this shop. */
-    canBegin: async (): Promise<boolean> => {
-      const answer = await deps.providers[0].find(NO_PAYMENT);
-      return answer.kind === 'payment' || (answer.kind === 'refused' && answer.meaning !== 'no-word');
+    /** True when the active providers answer, and know this shop. */
+    canBegin: async (terms: PaymentTerms): Promise<boolean> => {
+      const active = deps.providers.filter((provider) => provider.isActive(terms));
+      const answers = await Promise.all(active.map(({ find }) => find(NO_PAYMENT)));
+      return answers.every(
+        (answer) => answer.kind === 'payment' || (answer.kind === 'refused' && answer.meaning !== 'no-word'),
+      );
     },
 
     /** True while the order is being charged, or was a short while ago with an unknown result. */
@@ -69,8 +95,17 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     listCaptures,
 
+    /** Keeps money that the staff has seen. @returns false where it is kept already */
+    recordReceipt: (tx: Executor, receipt: Omit<NewReceipt, 'id' | 'createdAt'>): Promise<boolean> =>
+      insertReceipt(tx, { ...receipt, id: newId(), createdAt: clock.now() }),
+    hasReceipt,
+    listReceipts,
+
     /** Forgets who paid for these orders, in the caller's transaction. */
-    forgetPayers: repository.forgetPayers,
+    forgetPayers: async (tx: Executor, orderIds: readonly string[]): Promise<void> => {
+      await repository.forgetPayers(tx, orderIds);
+      await forgetReferences(tx, orderIds);
+    },
 
     /** The ids of the orders with this provider's id of a payment or a capture. */
     listOrdersOf: (id: string) => listOrdersOf(db, id),

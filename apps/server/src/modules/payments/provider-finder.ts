@@ -1,8 +1,8 @@
 import type { AttemptRow } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.port.ts';
 
-/** The first one takes new payments; an attempt is followed to its end with the one that it was begun with. */
-export type Providers = readonly [PaymentProvider, ...PaymentProvider[]];
+/** In the order in which the first one that is offered is taken; an attempt is followed to its end with its own. */
+export type Providers = readonly PaymentProvider[];
 
 export type FindProvider = (attempt: Pick<AttemptRow, 'provider'>) => PaymentProvider;
 

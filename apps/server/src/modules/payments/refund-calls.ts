@@ -1,14 +1,19 @@
 import type { CallDeps } from './attempt-calls.ts';
+import { handRefundId } from './hand-book.port.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderPayment } from './provider.port.ts';
-import type { ProviderRefund } from './refund-provider.port.ts';
+import type { ProviderRefund } from './provider.port.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import { judgeFound, judgeRefundAnswer, type RefundOutcome } from './refunds.rules.ts';
+
+/** Name of a refund at its provider. */
+export const refundReference = (invoicePrefix: string, { id, number }: Pick<RefundRow, 'id' | 'number'>): string =>
+  `${invoicePrefix}-refund-${id}-${number}`;
 
 /** The calls about refunds. Each is made outside of any transaction, by the holder of the refund's lease. */
 export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 'providerOf' | 'invoicePrefix'>) {
   const referencesOf = ({ id }: RefundRow) => `${invoicePrefix}-refund-${id}-`;
-  const referenceOf = (refund: RefundRow) => referencesOf(refund) + refund.number;
+  const referenceOf = (refund: RefundRow) => refundReference(invoicePrefix, refund);
 
   /**
    * True when the provider's refund is this one of the shop's, also where its own answer is still out. One that was
@@ -53,6 +58,9 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
   return {
     findPayment,
     isSameRefund: isSame,
+
+    /** Id of a refund that the staff makes. */
+    handRefundId: (refund: RefundRow): string => handRefundId(referenceOf(refund)),
 
     /** Brings a refund on: has it made, or asks for its state. */
     askForRefund: async (attempt: AttemptRow, refund: RefundRow): Promise<RefundOutcome> => {

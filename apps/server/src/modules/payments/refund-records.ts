@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts';
 import { type AttemptRow, findAttempt } from './payments.repository.ts';
 import { describeAmount } from './payments.rules.ts';
 import { requireRefundMove } from './refund.states.ts';
-import { describeIssue } from './refund-issues.ts';
+import type { FindProvider } from './provider-finder.ts';
 import * as repository from './refunds.repository.ts';
 import { type RefundOutcome, revenueOf, secondsToNextRefundCheck, stateAfterRefund } from './refunds.rules.ts';
 
@@ -33,11 +33,22 @@ export interface RefundRecorded {
   portion: 'surplus' | 'part' | 'whole';
 }
 
+export interface RefundRecordDeps {
+  db: Executor;
+  clock: Clock;
+  providerOf: FindProvider;
+}
+
 /** Longer than all tries of one call to the provider and of the look-up after it together. */
 const LEASE_SECONDS = 120;
 
 /** Changes that an outcome makes to a refund. */
-function changesAfter(clock: Clock, refund: repository.RefundRow, outcome: RefundOutcome) {
+function changesAfter(
+  clock: Clock,
+  refund: repository.RefundRow,
+  outcome: RefundOutcome,
+  describeIssue: (issue: string) => string,
+) {
   const state = stateAfterRefund(refund.state, outcome);
   const checks = state === refund.state ? refund.checks + 1 : 0;
   const seconds = secondsToNextRefundCheck(state, checks);
@@ -67,10 +78,10 @@ async function requireAttempt(db: Executor, clock: Clock, id: string): Promise<A
 }
 
 const createOutcomeRecorder =
-  (clock: Clock) =>
+  ({ clock, providerOf }: RefundRecordDeps) =>
   /**
    * Writes down how asking for a refund ended, and gives its lease back.
-   * @param total the order's, in minor units of the price currency
+   * @param total what the order's price came to, in minor units of the price currency
    * @returns undefined where the lease was lost: nothing was changed, the one who took it over knows better
    */
   async (
@@ -79,9 +90,9 @@ const createOutcomeRecorder =
     outcome: RefundOutcome,
     total: number,
   ): Promise<RefundRecorded | undefined> => {
-    const changes = changesAfter(clock, refund, outcome);
-    requireRefundMove(refund.state, changes.state);
     const attempt = await requireAttempt(tx, clock, refund.attemptId);
+    const changes = changesAfter(clock, refund, outcome, providerOf(attempt).describeIssue);
+    requireRefundMove(refund.state, changes.state);
     const before = (await repository.listRefunds(tx, clock, [refund.orderId])).filter(
       ({ id, attemptId, state }) => attemptId === attempt.id && state === 'completed' && id !== refund.id,
     );
@@ -104,7 +115,8 @@ const createOutcomeRecorder =
  * Writes to refunds. All of them while the refund's order is locked, so that what is left of a capture is the same for
  * all callers, and fenced: by the lease that the caller holds and the state that it knows.
  */
-export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock }) {
+export function createRefundRecords(deps: RefundRecordDeps) {
+  const { db, clock } = deps;
   return {
     findRefund: (tx: Executor, id: string) => repository.findRefund(tx, clock, id),
     findRefundByKey: (tx: Executor, orderId: string, requestKey: string) =>
@@ -158,7 +170,7 @@ export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock 
       });
     },
 
-    recordRefund: createOutcomeRecorder(clock),
+    recordRefund: createOutcomeRecorder(deps),
 
     /** The refunds whose turn it is to be asked about, each for one caller only. */
     claimDueRefunds: (limit: number): Promise<repository.RefundRow[]> =>

@@ -4,14 +4,14 @@ import type { Statement } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Delivery, DeliveryAnswer, WebhookReader } from './webhook.port.ts';
+import type { Delivery, DeliveryAnswer } from './provider.port.ts';
+import type { Providers } from './provider-finder.ts';
 import * as repository from './webhooks.repository.ts';
 
 export interface InboxDeps {
   db: Executor;
   clock: Clock;
-  /** One for each provider whose webhooks can be verified. */
-  webhookReaders: readonly WebhookReader[];
+  providers: Providers;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -43,11 +43,11 @@ function createThrottledWarning(log: InboxDeps['log']) {
 }
 
 /** Inbox of providers' events, each once, until it has been looked after. */
-export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps) {
+export function createWebhookInbox({ db, clock, providers, log }: InboxDeps) {
   const warn = createThrottledWarning(log);
 
   const read = async (provider: string, delivery: Delivery): Promise<DeliveryAnswer> => {
-    const reader = webhookReaders.find((one) => one.provider === provider);
+    const reader = providers.find(({ id }) => id === provider)?.webhook;
     return reader ? reader.read(delivery) : { kind: 'unchecked', reason: 'PAYPAL_WEBHOOK_ID is not set' };
   };
 

@@ -4,7 +4,7 @@ import { mapped, prepareStatement, type Slots, type Statement } from '../../db/s
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { paymentAttempts } from './payments.tables.ts';
-import type { ProviderEvent } from './webhook.port.ts';
+import type { ProviderEvent } from './provider.port.ts';
 import { webhookEvents } from './webhooks.tables.ts';
 
 export type EventRow = typeof webhookEvents.$inferSelect;

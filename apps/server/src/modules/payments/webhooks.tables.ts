@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import type { EventSubject } from './webhook.port.ts';
+import type { EventSubject } from './provider.port.ts';
 
 const EVENT_STATES = [
   'waiting',

@@ -165,7 +165,7 @@ export async function readFigures(
   const money = await db
     .select({
       id: redemptions.promotionId,
-      revenue: sql<number>`sum(${orders.total})`.mapWith(Number),
+      revenue: sql<number>`sum(${orders.total} - ${orders.shortfall})`.mapWith(Number),
       discounted: sql<number>`coalesce(sum(${taken}), 0)`.mapWith(Number),
     })
     .from(redemptions)

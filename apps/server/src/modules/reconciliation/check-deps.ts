@@ -20,6 +20,8 @@ export interface CheckDeps {
     | 'findOrderIds'
     | 'isOwnReference'
     | 'providerLabel'
+    | 'reporterLabel'
+    | 'isKeptHere'
     | 'readPayment'
   >;
   outbox: Pick<OutboxService, 'findConfirmations'>;

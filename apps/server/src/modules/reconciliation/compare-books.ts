@@ -68,6 +68,8 @@ interface Books {
 
 async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Promise<Books> {
   const answer = await payments.listTransactions(from, now);
+  const label = payments.reporterLabel() ?? '';
+  if (!answer) return { way: 'none', report: createReport([]), moment: { now, reported: undefined }, remarks: [] };
   if (answer.kind === 'transactions') {
     const { transactions, until } = answer;
     return {
@@ -82,10 +84,10 @@ async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Pro
     return {
       ...nothing,
       way: 'none',
-      remarks: ['We couldn’t reach PayPal, so only the shop’s own records were checked.'],
+      remarks: [`We couldn’t reach ${label}, so only the shop’s own records were checked.`],
     };
   }
-  const remark = `PayPal’s reports aren’t available to this shop (${answer.issue}): the app lacks the permission ‘Transaction Search’. Payments were looked up one by one, so other transactions at PayPal weren’t checked.`;
+  const remark = `${label}’s reports aren’t available to this shop (${answer.issue}): the app lacks the permission ‘Transaction Search’. Payments were looked up one by one, so other transactions at ${label} weren’t checked.`;
   return { ...nothing, way: 'payments', remarks: [remark] };
 }
 
@@ -102,7 +104,7 @@ async function listOrderIds({ orders, payments }: CheckDeps, from: Date, { named
 
 /** Asks the provider about each payment of an order. */
 async function askProvider(
-  { payments }: CheckDeps,
+  { payments }: Pick<CheckDeps, 'payments'>,
   rows: readonly AttemptRow[],
 ): Promise<{ books: Map<string, ProviderBooks>; silent: number }> {
   const books = new Map<string, ProviderBooks>();
@@ -143,20 +145,29 @@ export async function lookAtOrder(deps: CheckDeps, orderId: string, now: Date): 
   return look;
 }
 
+/** Books of the payments of an order that are kept by the shop itself. */
+async function readOwnBooks({ payments }: CheckDeps, { rows }: Read): Promise<Map<string, ProviderBooks>> {
+  return (await askProvider({ payments }, rows.filter(payments.isKeptHere))).books;
+}
+
 /** Compares an order with the books at hand, and decides whether to ask the provider about its payments. */
-function firstLook(read: Read, { way, report, moment }: Books): { found: NewDifference[]; isSuspect: boolean } {
+function firstLook(
+  read: Read,
+  { way, report, moment }: Books,
+  own: ReadonlyMap<string, ProviderBooks>,
+): { found: NewDifference[]; isSuspect: boolean } {
   const { attempts } = read.books;
-  const provider = new Map(attempts.map((attempt) => [attempt.id, report.booksOf(attempt)]));
+  const provider = new Map(attempts.map((attempt) => [attempt.id, own.get(attempt.id) ?? report.booksOf(attempt)]));
   const found = compareOrder(withProvider(read, provider));
   const isMoney = ({ state }: (typeof attempts)[number]) => state === 'captured' || state === 'mismatch';
   const isYoung = (row: AttemptRow) =>
     row.captureSentAt !== null && moment.reported !== undefined && row.captureSentAt > moment.reported.until;
   const isUnreported = read.rows.some((row, index) => {
     const attempt = attempts[index];
-    if (!attempt?.paymentId) return false;
+    if (!attempt?.paymentId || own.has(attempt.id)) return false;
     return way === 'payments' || (isMoney(attempt) && isYoung(row));
   });
-  return { found, isSuspect: way !== 'none' && (isUnreported || found.length > 0) };
+  return { found, isSuspect: (way !== 'none' || own.size > 0) && (isUnreported || found.length > 0) };
 }
 
 /** Findings about payments that the provider cannot be asked about, since the shop has no id of them: they stay. */
@@ -222,13 +233,16 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const sums: Sums = { captured: new Map(), refunded: new Map() };
   const [found, suspects, known]: [NewDifference[], Suspect[], Set<string>] = [[], [], new Set()];
   const entries: ShopEntry[] = [];
+  const keptHere = new Set<string>();
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const read of await readOrders(deps, deps.db, ids.slice(at, at + BATCH), moment)) {
       const orderId = read.books.order.id;
       known.add(orderId);
       count(read, counts, sums);
       entries.push(...listEntries(read));
-      const look = firstLook(read, books);
+      const own = await readOwnBooks(deps, read);
+      for (const id of own.keys()) keptHere.add(id);
+      const look = firstLook(read, books, own);
       if (look.isSuspect) suspects.push({ orderId, payments: read.rows.length, found: look.found });
       else found.push(...look.found);
     }
@@ -237,16 +251,18 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const again = await lookAgain(deps, suspects, now, (looked) =>
     onProgress({ done: ids.length + looked, total: ids.length + suspects.length }),
   );
-  const { isOwnReference, providerLabel } = deps.payments;
-  const strays = report.listStrays(isOwnReference, known).map((stray) => describeStray(stray, providerLabel()));
+  const { isOwnReference, reporterLabel } = deps.payments;
+  const label = reporterLabel() ?? '';
+  const strays = report.listStrays(isOwnReference, known).map((stray) => describeStray(stray, label));
   const differences = [...found, ...again.found, ...strays];
-  const accounted = accountFor(entries, { report, from, answered: again.answered });
+  const answered = new Set([...again.answered, ...keptHere]);
+  const accounted = accountFor(entries, { report, from, answered });
   const foreign = report.countForeign(isOwnReference);
   const remarks = [
     ...books.remarks,
-    ...(again.silent > 0 ? [`Payments PayPal didn’t answer about: ${again.silent}.`] : []),
+    ...(again.silent > 0 ? [`Payments ${label} didn’t answer about: ${again.silent}.`] : []),
     ...(way !== 'none' && accounted.unmatched > 0 && differences.length === 0
-      ? [`Payments and refunds not in PayPal’s records yet: ${accounted.unmatched}.`]
+      ? [`Payments and refunds not in ${label}’s records yet: ${accounted.unmatched}.`]
       : []),
     ...(again.left > 0
       ? [`Payments not checked: ${again.left}, because only ${MOST_ASKED} are looked up one by one.`]

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const SETTLING_MS = 2 * MINUTE;
 /** Longer than any capture, and any refund that is not held up, takes. */
 const OVERDUE_MS = HOUR;
-/** An eCheck may take PayPal a week and a half. */
+/** A payment out of a bank account may take a provider a week and a half. */
 const PENDING_OVERDUE_MS = 14 * 24 * HOUR;
 /** At the ends of a report something may be missing, as the clocks differ. */
 const EDGE_MS = 2 * MINUTE;
@@ -38,6 +38,7 @@ const isWithin = (at: Date | null, reported: Reported): boolean =>
 
 const STATES = {
   creating: 'open',
+  awaiting: 'open',
   approvable: 'open',
   declined: 'open',
   capturing: 'capturing',
@@ -90,7 +91,7 @@ function toOrder(order: OrderMoney, mailed: ReadonlySet<string>, mailsSince: Dat
     id: order.id,
     paymentStatus: order.paymentStatus,
     isRejected,
-    total: order.total,
+    total: order.total - order.shortfall,
     priceCurrency: order.priceCurrency,
     isConfirmed: isMailDue && !isRejected ? mailed.has(order.id) : undefined,
   };

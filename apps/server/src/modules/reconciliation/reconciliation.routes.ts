@@ -8,7 +8,7 @@ export function registerMoneyCheckRoutes(app: FastifyInstance, moneyCheck: Recon
 
   registerCall(app, calls.moneyCheck.latest, async () => ({ data: await moneyCheck.getLatest() }));
 
-  // A check may ask PayPal hundreds of times.
+  // A check may ask the provider hundreds of times.
   registerCall(
     app,
     calls.moneyCheck.run,

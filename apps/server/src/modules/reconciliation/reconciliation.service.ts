@@ -10,7 +10,7 @@ import { toMoneyCheck } from './reconciliation.mapping.ts';
 import * as repository from './reconciliation.repository.ts';
 import { repair } from './repair.ts';
 
-/** The longest period that one call to PayPal's books covers. */
+/** The longest period that one call to a provider's books covers. */
 const DEFAULT_DAYS = 31;
 const RETENTION_SECONDS = 180 * 24 * 3600;
 

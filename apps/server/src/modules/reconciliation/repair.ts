@@ -19,6 +19,6 @@ export async function repair({ checkout }: CheckDeps, found: Difference): Promis
       await checkout.retryRefund(found.orderId, subjectOf(found));
       return;
     case 'look':
-      throw new AppError('INVALID_REQUEST', 'This can’t be fixed from here. Check at PayPal.');
+      throw new AppError('INVALID_REQUEST', 'This can’t be fixed from here. Check at the payment provider.');
   }
 }

@@ -29,7 +29,7 @@ function bookings(db: Executor, currency: string, since: SQL | undefined) {
   const paid = db
     .select({
       at: sql`${orders.paidAt}`.as('at'),
-      amount: sql<number>`${orders.total}`.as('amount'),
+      amount: sql<number>`${orders.total} - ${orders.shortfall}`.as('amount'),
       isOrder: sql<boolean>`true`.as('is_order'),
     })
     .from(orders)

@@ -15,7 +15,7 @@ export interface SettingsRoutesDeps {
   describeTerms: () => Promise<SoldOn>;
 }
 
-type SoldOn = Pick<ShopInfo, 'hasDelivery' | 'taxMode'>;
+type SoldOn = Pick<ShopInfo, 'hasDelivery' | 'taxMode' | 'paymentMethods'>;
 
 export function registerSettingsRoutes(
   app: FastifyInstance,
@@ -26,7 +26,9 @@ export function registerSettingsRoutes(
     calls.shop.info,
     async () => {
       const [face, terms] = await Promise.all([storeFace.read(), describeTerms()]);
-      return { data: { ...installed, ...face, ...terms } };
+      // Where no simulated payment is offered, nothing of the shop is play.
+      const paymentsSimulated = installed.paymentsSimulated && terms.paymentMethods.includes('paypal');
+      return { data: { ...installed, ...face, ...terms, paymentsSimulated } };
     },
     { tagsOf: () => ['settings'] },
   );

@@ -27,7 +27,7 @@ export function ofAttempt(row: AttemptRow): Entry<'payment'>[] {
     captureId: '',
     issue: '',
   };
-  const isOver = row.state !== 'creating' && row.state !== 'approvable';
+  const isOver = !['creating', 'awaiting', 'approvable'].includes(row.state);
   const now = { step: 'now' as const, captureId: row.captureId ?? '', issue: row.lastIssue ?? '' };
   return [
     { ...common, at: row.createdAt.toISOString(), step: 'opened' },

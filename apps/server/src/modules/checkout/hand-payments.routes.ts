@@ -1,0 +1,35 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { OrdersService } from '../orders/index.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+/** The staff’s calls about money that comes and goes by hand. */
+export function registerHandPaymentRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
+  const asActor = (user: { id: string; userName: string }) => ({
+    ...{ by: 'admin' as const, userId: user.id, name: user.userName },
+  });
+
+  registerCall(app, calls.adminOrders.recordPayment, async ({ user, params: { id }, body }) => {
+    const { receivedAt, ...receipt } = body;
+    const input = { ...receipt, receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt) };
+    await checkout.recordPayment(id, input, asActor(user));
+    const data = await orders.getOrder(id);
+    const isPaid = data.handPayment?.missing === 0;
+    return { message: isPaid ? 'Payment received.' : 'Payment recorded. The order still waits for the rest.', data };
+  });
+
+  registerCall(app, calls.adminOrders.returnPayment, async ({ user, params: { id }, body }) => {
+    await checkout.returnPayment(id, body, asActor(user));
+    return { message: 'Marked as given back.', data: await orders.getOrder(id) };
+  });
+
+  registerCall(app, calls.adminOrders.completeRefund, async ({ user, params: { id }, body }) => {
+    await checkout.completeRefund(id, body, asActor(user));
+    return { message: 'Refund marked as done.', data: await orders.getOrder(id) };
+  });
+
+  registerCall(app, calls.adminOrders.matchStatement, async ({ user, body }) => ({
+    data: await checkout.matchStatement(body, asActor(user)),
+  }));
+}
