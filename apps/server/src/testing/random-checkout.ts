@@ -1,8 +1,8 @@
 import type { TaxesContent } from '@haberdash/contract';
 import fc from 'fast-check';
 import type { SaleTerms } from '../modules/checkout/index.ts';
-import { NO_OFFERS } from '../modules/promotions/index.ts';
 import type { StoredMethod, StoredZone } from '../modules/shipping/index.ts';
+import { randomOffers } from './random-promotions.ts';
 
 // Random carts, zones, rates and places, close enough to each other that they meet.
 
@@ -104,6 +104,7 @@ const line = fc.record({
   weightGrams: fc.option(fc.integer({ min: 1, max: 3000 })),
   taxClass: fc.option(fc.constantFrom('apparel', 'footwear', 'gone')),
   category: fc.constantFrom('men', 'women', 'kids'),
+  brand: fc.constantFrom('acme', 'looms', 'other'),
 });
 
 /** A cart, the terms of the shop, and what its buyer wishes. */
@@ -119,7 +120,7 @@ export const randomCheckout = fc.record({
       }),
     }),
     taxes,
-    offers: fc.constant(NO_OFFERS),
+    offers: randomOffers(5),
   }) satisfies fc.Arbitrary<SaleTerms>,
   wishes: fc.record({
     place: fc.option(place, { nil: undefined }),

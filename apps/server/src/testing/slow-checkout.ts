@@ -2,18 +2,15 @@ import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash
 import type { SaleTerms } from '../modules/checkout/index.ts';
 import type { TaxBand } from '../modules/pricing/index.ts';
 import type { StoredMethod, StoredZone } from '../modules/shipping/index.ts';
+import { chooseSlowly, type SlowDiscounts, type SlowGoods } from './slow-promotions.ts';
 import { quoteSlowly } from './slow-quote.ts';
 
 // The quote of a checkout a second time, slow and plain: every region of every zone is tried in the order of how specific it
 // is, every rate by itself. It knows numeric postcodes alone, exact ones, prefixes and ranges, which are what it is asked.
 
-interface SlowLine {
-  price: number;
-  salePrice: number;
-  quantity: number;
+interface SlowLine extends SlowGoods {
   weightGrams: number | null;
   taxClass: string | null;
-  category: string;
 }
 
 interface SlowPlace {
@@ -90,56 +87,75 @@ function ratesSlowly(
   return taxes;
 }
 
-/** The expected quote of a checkout, and the ways of delivery with their prices. */
-export function quoteCheckoutSlowly(
+/** The bands of rates of each line at a place. */
+function bandsSlowly(
   lines: readonly SlowLine[],
-  { home, shipping, taxes }: SaleTerms,
-  { place, methodId }: { place: SlowPlace | undefined; methodId: string | undefined },
-  { currencies, day, digits }: { currencies: Currencies; day: string; digits: number },
-) {
-  let subtotal = 0;
-  let weight = 0;
-  for (const { price, salePrice, quantity, weightGrams } of lines) {
-    subtotal += (salePrice > 0 ? salePrice : price) * quantity;
-    weight += (weightGrams ?? shipping.dispatch.defaultWeightGrams ?? 0) * quantity;
-  }
-  const at = place ?? { ...home, postcode: '' };
-  const options = (zoneSlowly(shipping.zones, at)?.methods ?? []).flatMap((method) => {
-    const amount = priceSlowly(method, subtotal, weight);
-    return amount === undefined ? [] : [{ method, amount }];
-  });
-  let chosen = options.find(({ method }) => method.id === methodId);
-  if (!chosen)
-    for (const option of options)
-      if (option.method.kind !== 'pickup' && (!chosen || option.amount < chosen.amount)) chosen = option;
-
-  const taxedAt = chosen?.method.kind === 'pickup' ? { ...home, postcode: '' } : at;
+  taxes: TaxesContent,
+  { place, day, storeSubdivision, digits }: { place: SlowPlace; day: string; storeSubdivision: string; digits: number },
+): TaxBand[][] {
   const edges = [...new Set(taxes.rates.flatMap((rate) => [rate.pieceValueFrom, rate.pieceValueTo]))]
     .filter((edge) => edge !== undefined)
     .map((edge) => Math.round(edge * 10 ** digits))
     .sort((a, b) => a - b);
-  const bands = lines.map(({ taxClass, category }): TaxBand[] => {
+  return lines.map(({ taxClass, category }): TaxBand[] => {
     const known = (id: string | null | undefined) => taxes.classes.find((each) => each.id === id)?.id;
     const found = known(taxClass) ?? known(taxes.categoryClasses[category]) ?? taxes.classes[0]?.id;
     if (found === undefined || taxes.mode === 'none') return [];
     return [...edges, null].map((upTo, index) => {
       const above = edges[index - 1] ?? null;
       const value = upTo ?? (above ?? 0) + 1;
-      const where = { place: taxedAt, taxClass: found, day, storeSubdivision: home.subdivision, value, digits };
+      const where = { place, taxClass: found, day, storeSubdivision, value, digits };
       return { above, upTo, rates: ratesSlowly(taxes, where) };
     });
   });
-  const delivery = chosen && {
-    label: chosen.method.name,
-    amount: chosen.amount,
-    chargeAmount: convertUnitPrice(chosen.amount, currencies),
+}
+
+/** The expected quote of a checkout, and the ways of delivery with their prices. */
+export function quoteCheckoutSlowly(
+  lines: readonly SlowLine[],
+  { home, shipping, taxes, offers }: SaleTerms,
+  { place, methodId }: { place: SlowPlace | undefined; methodId: string | undefined },
+  { currencies, day, digits }: { currencies: Currencies; day: string; digits: number },
+) {
+  const at = place ?? { ...home, postcode: '' };
+  const untaxed = { mode: 'none', bands: [], shippingTax: 'split' } as const;
+  const nothingElse = { shipping: null, shippingDiscounts: [], fees: [], tax: untaxed };
+  const weight = lines.reduce(
+    (sum, { weightGrams, quantity }) => sum + (weightGrams ?? shipping.dispatch.defaultWeightGrams ?? 0) * quantity,
+    0,
+  );
+  const priceWith = (discounts: SlowDiscounts) => {
+    const goods = quoteSlowly(lines, { ...discounts, ...nothingElse }, currencies).totals.total;
+    const options = (zoneSlowly(shipping.zones, at)?.methods ?? []).flatMap((method) => {
+      const amount = priceSlowly(method, goods, weight);
+      return amount === undefined ? [] : [{ method, amount }];
+    });
+    let chosen = options.find(({ method }) => method.id === methodId);
+    if (!chosen)
+      for (const option of options)
+        if (option.method.kind !== 'pickup' && (!chosen || option.amount < chosen.amount)) chosen = option;
+    const taxedAt = chosen?.method.kind === 'pickup' ? { ...home, postcode: '' } : at;
+    const bands = bandsSlowly(lines, taxes, { place: taxedAt, day, storeSubdivision: home.subdivision, digits });
+    const delivery = chosen && {
+      label: chosen.method.name,
+      amount: chosen.amount,
+      chargeAmount: convertUnitPrice(chosen.amount, currencies),
+    };
+    const tax = { mode: taxes.mode, bands, shippingTax: taxes.shippingTax };
+    const terms = { ...discounts, fees: [], shipping: delivery ?? null, tax };
+    return { quote: quoteSlowly(lines, terms, currencies), options, chosen };
   };
-  const terms = {
-    ...{ lineDiscounts: [], orderDiscounts: [], shippingDiscounts: [], fees: [], shipping: delivery ?? null },
-    tax: { mode: taxes.mode, bands, shippingTax: taxes.shippingTax },
-  };
+  const best = chooseSlowly(lines, offers, currencies, (discounts) => {
+    const { quote } = priceWith(discounts);
+    const taken = quote.adjustments.flatMap(({ kind, amount }) => (kind === 'shippingDiscount' ? 0 - amount : []));
+    return { total: quote.totals.total, shippingTaken: taken };
+  });
+  const { quote, options, chosen } = priceWith(best);
   return {
-    quote: quoteSlowly(lines, terms, currencies),
+    quote,
+    promotionIds: [...best.lineDiscounts, ...best.orderDiscounts, ...best.shippingDiscounts].map(
+      ({ promotionId }) => promotionId,
+    ),
     options: options.map(({ method, amount }) => ({ id: method.id, amount })),
     chosenId: chosen?.method.id,
   };

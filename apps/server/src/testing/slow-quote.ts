@@ -44,7 +44,8 @@ export function allocateSlowly(amount: number, weights: readonly number[]): numb
 type Name = 'amount' | 'chargeAmount';
 type Mode = QuoteTerms['tax']['mode'];
 
-function partsOf({ lines, value }: Discount, left: number[], quantities: number[], name: Name): number[] {
+/** Part of each line that one discount takes, of what is left of it. */
+export function discountSlowly({ lines, value }: Discount, left: number[], quantities: number[], name: Name): number[] {
   const pieces = quantities.map((quantity, line) =>
     lines ? (lines.find((each) => each.line === line)?.pieces ?? 0) : quantity,
   );
@@ -152,7 +153,7 @@ export function quoteSlowly(
     const taken = both(() => 0);
     for (const name of NAMES) {
       const left = net.map((amounts) => amounts[name]);
-      const parts = partsOf(discount, left, quantities, name);
+      const parts = discountSlowly(discount, left, quantities, name);
       for (const [line, amounts] of net.entries()) amounts[name] -= parts[line] ?? 0;
       taken[name] = add(parts);
     }

@@ -15,7 +15,7 @@ it.each([
   ['JPY', 'JPY', '1'],
   ['KWD', 'HUF', '0.0009'],
 ])(
-  'carts × zones × rates in %s, charged in %s: the quote is the slow one’s, and its parts add up',
+  'carts × zones × rates × promotions in %s, charged in %s: the quote is the slow one’s, and its parts add up',
   (price, charge, text) => {
     const rate = findExchangeRate(text);
     if (!rate) throw new Error('the rate is none');
@@ -24,15 +24,17 @@ it.each([
     const digits = currencyDigits(price);
     fc.assert(
       fc.property(randomCheckout, ({ lines, terms, wishes }) => {
-        const rows = lines.map((each, index) => ({
-          ...{ productId: `p${index}`, variantId: `v${index}`, slug: '', choice: {}, title: '', options: [], sku: '' },
-          ...{ variantTitle: '', image: '', brand: '', onHand: 9, held: 0 },
+        const goods = lines.map((each, index) => ({ ...each, productId: `p${index}`, variantId: `v${index}` }));
+        const rows = goods.map((each) => ({
+          ...{ slug: '', choice: {}, title: '', options: [], sku: '', variantTitle: '', image: '', onHand: 9, held: 0 },
           ...each,
         }));
         const made = quoteCheckout(rows, terms, wishes, { currencies, timeZone: 'UTC', at: AT });
-        const slow = quoteCheckoutSlowly(lines, terms, wishes, { currencies, day: '2026-06-01', digits });
+        const slow = quoteCheckoutSlowly(goods, terms, wishes, { currencies, day: '2026-06-01', digits });
         expect(made.options.map(({ method, amount }) => ({ id: method.id, amount }))).toEqual(slow.options);
         expect(made.chosen?.method.id).toBe(slow.chosenId);
+        const applied = made.reductions.applied.map(({ promotion }) => promotion.id);
+        expect(applied.toSorted()).toEqual(slow.promotionIds.toSorted());
         expect(made.quote).toMatchObject(slow.quote);
         for (const [totals, side] of [
           [made.quote.totals, 'amount'],
@@ -41,8 +43,20 @@ it.each([
           const { lines: priced, adjustments } = made.quote;
           const taxes = add([...priced, ...adjustments].flatMap(({ taxLines }) => taxLines.map((each) => each[side])));
           expect(totals.tax + totals.taxIncluded).toBe(taxes);
-          expect(totals.shipping).toBe(add(adjustments.map((each) => each[side])));
-          expect(totals.total).toBe(totals.subtotal + totals.shipping + totals.tax);
+          const ofDelivery = adjustments.filter(({ kind }) => kind !== 'discount');
+          expect(totals.shipping).toBe(add(ofDelivery.map((each) => each[side])));
+          expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax);
+          const borne = priced.flatMap(({ discounts }) => discounts);
+          for (const each of adjustments.filter(({ kind }) => kind === 'discount'))
+            expect(add(borne.filter((part) => part.promotionId === each.promotionId).map((part) => part[side]))).toBe(
+              0 - each[side],
+            );
+          for (const line of priced) {
+            const [discount, total] =
+              side === 'amount' ? [line.discountTotal, line.total] : [line.chargeDiscountTotal, line.chargeTotal];
+            expect(add(line.discounts.map((part) => part[side]))).toBe(discount);
+            expect(discount).toBeLessThanOrEqual(total);
+          }
         }
       }),
       { numRuns: tries(1000) },

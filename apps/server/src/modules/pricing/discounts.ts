@@ -29,7 +29,7 @@ export interface ShippingDiscount extends DiscountSource {
   value: Exclude<DiscountValue, { kind: 'amountPerPiece' }>;
 }
 
-/** The part of one discount that one line bears. */
+/** The part of a promotion's discounts that one line bears. */
 export interface LineDiscount extends Amounts {
   promotionId: string;
 }
@@ -100,9 +100,17 @@ export function discountLines(discounts: readonly Discount[], lines: readonly { 
       onBothSides((side) => sum(taken[side][index] ?? [])),
     ),
   );
+  const promotionIds = [...new Set(discounts.map(({ promotionId }) => promotionId))];
   const partsOf = (line: number): LineDiscount[] =>
-    discounts
-      .map(({ promotionId }, index) => ({ promotionId, ...onBothSides((side) => taken[side][index]?.[line] ?? 0) }))
+    promotionIds
+      .map((promotionId) => ({
+        promotionId,
+        ...onBothSides((side) =>
+          sum(
+            discounts.map((each, index) => (each.promotionId === promotionId ? (taken[side][index]?.[line] ?? 0) : 0)),
+          ),
+        ),
+      }))
       .filter(({ amount, chargeAmount }) => amount > 0 || chargeAmount > 0);
   return {
     ofLine: (line: number): Amounts => onBothSides((side) => sum(taken[side].map((parts) => parts[line] ?? 0))),

@@ -41,7 +41,7 @@ function hasOrdered(userId: Placeholder, emails: Placeholder): SQL<boolean> {
     exists (select from ${orders} where ${orders.userId} = ${userId}::uuid and ${isOrder})
     or exists (select from jsonb_array_elements_text(${emails}::jsonb) as known (email) join ${orders}
       on ${orders.userId} is null and ${isOrder} and (${email} = known.email
-        or (${email} ~>=~ split_part(known.email, '@', 1) || '+' and ${email} ~<~ split_part(known.email, '@', 1) || ','
+        or (${email} ~>=~ (split_part(known.email, '@', 1) || '+') and ${email} ~<~ (split_part(known.email, '@', 1) || ',')
           and regexp_replace(${email}, '\\+[^@]*@', '@') = known.email)))))`;
 }
 
@@ -78,8 +78,8 @@ const select = prepareStatement((db, at: Slots<Asked>) => {
       codeId: entry.codeId,
       code: entry.code,
       isSingleUse: entry.isSingleUse,
-      isUsed: sql<boolean>`(${entry.isSingleUse} is true and exists (select from ${redemptions}
-        where ${redemptions.codeId} = ${entry.codeId} and ${isLive} and ${isOthers}))`,
+      isUsed: sql<boolean>`(entry.is_single_use is true and exists (select from ${redemptions}
+        where ${redemptions.codeId} = entry.code_id and ${isLive} and ${isOthers}))`,
       ...usesOf({ userId, emails }, isOthers),
       hasOrdered: hasOrdered(userId, emails),
       promotion: promotions,

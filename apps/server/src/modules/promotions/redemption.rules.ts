@@ -87,7 +87,10 @@ export function requireExactDiscounts(lines: readonly BoughtLine[], adjustments:
   for (const { discounts, discountTotal, chargeDiscountTotal } of lines)
     if (!isEqual(sumOf(discounts), [discountTotal, chargeDiscountTotal]))
       throw new Error('the discounts of a line do not come to what it says');
-  for (const { promotionId, amount, chargeAmount } of adjustments.filter(({ kind }) => kind === 'discount'))
-    if (!isEqual(sumOf(all.filter((part) => part.promotionId === promotionId)), [0 - amount, 0 - chargeAmount]))
+  const discounts = adjustments.filter(({ kind }) => kind === 'discount');
+  for (const { promotionId } of discounts) {
+    const taken = sumOf(discounts.filter((each) => each.promotionId === promotionId)).map((amount) => 0 - amount);
+    if (!isEqual(sumOf(all.filter((part) => part.promotionId === promotionId)), taken))
       throw new Error(`the parts of the discount ${promotionId} do not come to it`);
+  }
 }
