@@ -6,6 +6,7 @@ import { addedTotals, fullShipping, shippingName } from '../../base/order-totals
 import { pictureSources } from '../../base/picture.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -188,9 +189,15 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
             </span>
           </span>
           <span className="shrink-0 text-right tabular-nums">
-            {amountText(item.total, priceCurrency)}
+            <DiscountedTotal
+              total={item.total}
+              discount={item.discountTotal}
+              text={(amount) => amountText(amount, priceCurrency)}
+            />
             {priceCurrency !== chargeCurrency && (
-              <span className="block text-caption text-ink-muted">{amountText(item.chargeTotal, chargeCurrency)}</span>
+              <span className="block text-caption text-ink-muted">
+                {amountText(item.chargeTotal - item.chargeDiscountTotal, chargeCurrency)}
+              </span>
             )}
           </span>
         </li>

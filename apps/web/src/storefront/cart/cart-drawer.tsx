@@ -19,6 +19,7 @@ import { PolicyLinks } from '../pages/policy-links.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CodeField } from './code-field.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { quotedLines } from './quoted-lines.ts';
 
 interface CartDrawerProps {
@@ -72,7 +73,7 @@ interface CartPartProps {
   onLeave: () => void;
 }
 
-/** Lines and codes; these scroll with the lines, so that the totals stay in sight however many there are. */
+/** Lines, codes and what goes with the goods; these scroll with the lines, so that the totals stay in sight however many there are. */
 function CartContent({ cart, onLeave }: CartPartProps) {
   const quoted = useCartQuote();
   return (
@@ -87,6 +88,7 @@ function CartContent({ cart, onLeave }: CartPartProps) {
         adjustments={(quoted?.quote ?? cart).adjustments}
         className="border-t pt-3"
       />
+      <GoesWith items={cart.items} onLeave={onLeave} />
     </>
   );
 }
