@@ -188,7 +188,7 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
               {item.quantity > 1 && ` at ${amountText(item.price, priceCurrency)} each`}
             </span>
           </span>
-          <span className="shrink-0 text-right tabular-nums">
+          <span className="shrink-0 text-right tabular-nums [&_s]:block">
             <DiscountedTotal
               total={item.total}
               discount={item.discountTotal}
