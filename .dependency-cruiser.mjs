@@ -59,6 +59,7 @@ export const MODULE_EDGES = {
     'orders',
     'outbox',
     'payments',
+    'promotions',
     'reviews',
     'stock-notices',
     'wishlist',

@@ -29,7 +29,7 @@ export interface CheckoutDeps {
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;
-  promotions: Pick<PromotionsService, 'hold' | 'areLeft'>;
+  promotions: Pick<PromotionsService, 'hold' | 'areLeft' | 'listUsesOf'>;
   /** Country and state of the store. */
   home: Statement<{ countryCode: string; subdivision: string }>;
   /** The store's. */

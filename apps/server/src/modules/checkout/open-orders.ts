@@ -3,6 +3,7 @@ import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Buyer } from '../cart/index.ts';
 import type { LockedOrder, OrderLineRow } from '../orders/index.ts';
+import { usesOfApplied } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import type { OrderAddress } from './order-address.ts';
@@ -20,6 +21,8 @@ export const ADDRESS_FIELDS = [
 export interface OpenOrder {
   order: LockedOrder;
   lines: OrderLineRow[];
+  /** Uses of promotions. */
+  uses: string[];
 }
 
 /** What tells an order from another one of the same buyer. */
@@ -30,14 +33,16 @@ interface OrderContent {
 }
 
 /** Locks the orders that a buyer left unpaid: their own, and that of a visitor which followed its cart at a sign-in. */
-export const lockOpenOrders = ({ orders }: CheckoutDeps, buyerId: string): Statement<OpenOrder[]> =>
+export const lockOpenOrders = ({ orders, promotions }: CheckoutDeps, buyerId: string): Statement<OpenOrder[]> =>
   composed(async (tx) => {
     const locked = await send(tx, orders.lockPayableOf(buyerId));
-    const lines = await sendAll(
-      tx,
-      locked.map(({ id }) => orders.listLines(id)),
-    );
-    return locked.map((order, index) => ({ order, lines: lines[index] ?? [] }));
+    const held = ({ id }: LockedOrder) =>
+      composed((on) => sendAll(on, [orders.listLines(id), promotions.listUsesOf(id)]));
+    const found = await sendAll(tx, locked.map(held));
+    return locked.map((order, index) => {
+      const [lines, uses] = found[index] ?? [[], []];
+      return { order, lines, uses };
+    });
   });
 
 type PricedLine = Pick<OrderLineRow, 'variantId' | 'quantity' | 'chargePrice' | 'taxLines'>;
@@ -48,14 +53,15 @@ const keyOf = ({ variantId, quantity, chargePrice, taxLines }: PricedLine): stri
   return JSON.stringify([variantId, quantity, chargePrice, taxes]);
 };
 
-function isSameOrder({ order, lines }: OpenOrder, { address, email, quoted }: OrderContent): boolean {
-  const { quote, chosen } = quoted;
+function isSameOrder({ order, lines, uses }: OpenOrder, { address, email, quoted }: OrderContent): boolean {
+  const { quote, chosen, reductions } = quoted;
   const before = lines.map(keyOf);
   const now = quote.lines.map((line) => keyOf({ ...line, chargePrice: line.unitCharge }));
   const hasSameAddress = order.email === email && ADDRESS_FIELDS.every((field) => order[field] === address[field]);
   const hasSameMethod = order.shippingMethodId === (chosen?.method.id ?? null);
   const hasSameTotal = order.total === quote.totals.total && order.chargeTotal === quote.chargeTotals.total;
-  return hasSameAddress && hasSameMethod && hasSameTotal && before.sort().join() === now.sort().join();
+  const hasSameUses = usesOfApplied(reductions.applied).sort().join() === uses.toSorted().join();
+  return hasSameAddress && hasSameMethod && hasSameTotal && hasSameUses && before.sort().join() === now.sort().join();
 }
 
 /** @throws AppError PAYMENT_IN_PROGRESS */

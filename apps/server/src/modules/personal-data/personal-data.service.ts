@@ -14,6 +14,7 @@ import type { NewsletterService } from '../newsletter/index.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
+import type { PromotionsService } from '../promotions/index.ts';
 import type { ReviewsService } from '../reviews/index.ts';
 import type { StockNoticesService } from '../stock-notices/index.ts';
 import type { WishlistService } from '../wishlist/index.ts';
@@ -33,6 +34,7 @@ export interface PersonalDataDeps {
   orders: Pick<OrdersService, 'getOwnOrder' | 'listOwnOrders' | 'forgetPerson' | 'isBuyerNeeded' | 'lockAndAskUnpaid'>;
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
+  promotions: Pick<PromotionsService, 'forgetPerson'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
   stockNotices: Pick<StockNoticesService, 'listOf' | 'forgetEmails'>;
   wishlist: Pick<WishlistService, 'listItems' | 'forgetPerson'>;
@@ -99,6 +101,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.orders.forgetPerson(tx, userId, deps.clock.now());
     await deps.payments.forgetPayers(tx, orderIds);
+    await deps.promotions.forgetPerson(tx, orderIds);
     await deps.events.forgetBuyers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);

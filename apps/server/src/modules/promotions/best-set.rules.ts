@@ -31,6 +31,12 @@ export interface Price {
   shipping: number;
 }
 
+/**
+ * Most sets that are priced for one cart: all of ten promotions that can all be combined. Of more, the strongest are tried
+ * first, and a request is not kept waiting for the rest.
+ */
+const MOST_PRICED = 1024;
+
 /** Promotions that are applied together. */
 export interface BestSet extends Weighed {
   discounts: DiscountTerms;
@@ -69,14 +75,17 @@ function createOrderReductions(cart: Cart) {
 /** Keeps the best set of those that it is offered. */
 function createBest(cart: Cart, priceWith: (discounts: DiscountTerms) => Price) {
   const { total } = priceWith(NO_DISCOUNTS);
+  let priced = 0;
   let best: BestSet = { members: [], discounts: NO_DISCOUNTS, subtotal: sum(cart.gross), total };
   const offer = (found: BestSet): void => {
     if (isLower(found, best)) best = found;
   };
   return {
     get: (): BestSet => best,
+    isOver: (): boolean => priced >= MOST_PRICED,
     /** Prices a set, and the same with the discounts of delivery that go best with it. */
     consider: ({ members, subtotal, shippings, ...goods }: Chosen): void => {
+      priced += 1;
       const discounts = { ...goods, shippingDiscounts: [] };
       const { total, shipping } = priceWith(discounts);
       offer({ members, discounts, subtotal, total });
@@ -109,7 +118,7 @@ export function findBestSet(
   const best = createBest(cart, priceWith);
   // Rounding can have a smaller discount leave so much less of the lines.
   const slack = cart.lines.length * (candidates.length + 1);
-  const isHopeless = (goods: number): boolean => goods - slack > best.get().total;
+  const isHopeless = (goods: number): boolean => best.isOver() || goods - slack > best.get().total;
 
   const walkOrders = (rest: readonly Candidate[], left: readonly number[], chosen: Chosen): void => {
     if (isHopeless(leastAfter(rest, left))) return;

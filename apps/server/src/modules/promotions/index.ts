@@ -6,4 +6,4 @@ export { type Customer, NO_OFFERS, type Offered, type Offers } from './offered.t
 export { toFields } from './promotions.mapping.ts';
 export { type PromotionTry, registerPromotionsRoutes } from './promotions.routes.ts';
 export { createPromotionsService, type PromotionsService } from './promotions.service.ts';
-export { redemptionsReader } from './redemptions.ts';
+export { redemptionsReader, usesOfApplied } from './redemptions.ts';

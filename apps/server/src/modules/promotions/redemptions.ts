@@ -44,6 +44,13 @@ async function requireUses(tx: Executor, held: readonly Held[], customer: Custom
   }
 }
 
+const useOf = ({ promotionId, codeId }: { promotionId: string; codeId: string | null }) =>
+  `${promotionId} ${codeId ?? ''}`;
+
+/** The same of promotions that are applied now. */
+export const usesOfApplied = (applied: readonly Offered[]): string[] =>
+  applied.map(({ promotion, code }) => useOf({ promotionId: promotion.id, codeId: code?.id ?? null }));
+
 export type Redemptions = ReturnType<typeof createRedemptions>;
 
 /** The uses of promotions by orders. */
@@ -69,6 +76,10 @@ export const createRedemptions = ({ clock }: { clock: Clock }) => ({
       ...(parts.length > 0 ? [repository.insertLineDiscounts(parts)] : []),
     ]);
   },
+
+  /** The promotions that an order was made with, each with the code that was entered for it, as `promotionId codeId`. */
+  listUsesOf: (orderId: string): Statement<string[]> =>
+    mapped(repository.listOfOrder({ orderId }), (rows) => rows.map(({ redemption }) => useOf(redemption))),
 
   /** True where the uses that an order has released are still there for it, which stay locked for the transaction. */
   areLeft: async (tx: Executor, orderId: string): Promise<boolean> => {
