@@ -42,6 +42,8 @@ export const paths = {
     homeParts: '/admin/home-page',
     pages: '/admin/pages',
     orders: '/admin/orders',
+    promotions: '/admin/promotions',
+    promotion: (id: string) => `/admin/promotions/${id}`,
     packingSlip: (order: string) => `/admin/orders/${order}/packing-slip`,
     mail: '/admin/mail',
     money: '/admin/money',

@@ -45,6 +45,15 @@ export function feesOf(
   return (all.length > 0 ? all : [named('Fees', fees)]).filter(({ amount }) => amount !== 0);
 }
 
+/** Discounts of the goods, each by its name, or as one where none has a name. @param discount what they come to */
+export function goodsDiscounts(
+  { adjustments, discount }: { adjustments: readonly Adjustment[]; discount: number },
+  side: Side,
+): AddedTotal[] {
+  const discounts = discountsOf(adjustments, 'discount', side);
+  return discounts.length > 0 || discount === 0 ? discounts : [named('Discount', -discount)];
+}
+
 /** Delivery before its discounts. */
 export const fullShipping = (
   { adjustments, shipping }: { adjustments: readonly Adjustment[]; shipping: number },
@@ -59,12 +68,11 @@ export function addedTotals(order: Totalled, side: Side): AddedTotal[] {
   const { adjustments } = order;
   const totals = side === 'amount' ? order.totals : order.chargeTotals;
   const { discount, shipping, fees, tax, taxIncluded } = totals;
-  const discounts = discountsOf(adjustments, 'discount', side);
   const taxes = sumTaxes([...order.cartItems, ...adjustments]).map((sum) =>
     named(taxIncluded > 0 ? `Includes ${sum.label}` : sum.label, sum[side]),
   );
   return [
-    ...(discounts.length > 0 ? discounts : [named('Discount', -discount)]),
+    ...goodsDiscounts({ adjustments, discount }, side),
     named(shippingName(order), fullShipping({ adjustments, shipping }, side)),
     ...discountsOf(adjustments, 'shippingDiscount', side),
     ...feesOf({ adjustments, fees }, side),

@@ -109,18 +109,18 @@ export function usePromotionGoods({ products, variants }: Pick<PromotionTarget, 
   });
 }
 
-/** Ids of some products in the shop of the first of these categories, else of the first of these brands, else of any. */
+/** Best sellers of the first of these categories, else of the first of these brands, else of the whole shop. */
 export function useFittingProducts(
   { categories, brands }: Pick<PromotionTarget, 'categories' | 'brands'>,
   limit: number,
 ) {
   const [category] = categories;
   const [brand] = brands;
-  const filter = category ? { category } : brand ? { brand } : {};
+  const filter = { ...(category ? { category } : brand ? { brand } : {}), sortBy: 'featured' as const };
   return useQuery({
     queryKey: [...keys.productLists, 'fitting', filter, limit],
     queryFn: ({ signal }) => call(endpoints.products.list, { query: { ...filter, limit }, signal }),
-    select: ({ data }) => data.map(({ id }) => id),
+    select: ({ data }) => data,
     enabled: limit > 0,
   });
 }

@@ -33,6 +33,12 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = tru
   });
 }
 
+/** Amount of goods that is missing to free delivery: 0 where it is free, be it by a promotion; undefined where no subtotal makes it so. */
+export function missingToFreeDelivery({ freeDelivery, quote }: QuotedCheckout): number | undefined {
+  const isGiven = quote.adjustments.some(({ kind, amount }) => kind === 'shippingDiscount' && amount < 0);
+  return isGiven && quote.totals.shipping === 0 ? 0 : freeDelivery?.missing;
+}
+
 /** When one piece would arrive and what its delivery costs: at the place, or without one in the store's country. */
 export function useDeliveryEstimate(variantId: string, place?: DeliveryPlace) {
   return useQuery({

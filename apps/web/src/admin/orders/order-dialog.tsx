@@ -6,6 +6,7 @@ import { pictureSources } from '../../base/picture.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -181,10 +182,16 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
               {item.quantity > 1 && ` at ${amountText(item.price, priceCurrency)} each`}
             </span>
           </span>
-          <span className="shrink-0 text-right tabular-nums">
-            {amountText(item.total, priceCurrency)}
+          <span className="shrink-0 text-right tabular-nums [&_s]:block">
+            <DiscountedTotal
+              total={item.total}
+              discount={item.discountTotal}
+              text={(amount) => amountText(amount, priceCurrency)}
+            />
             {priceCurrency !== chargeCurrency && (
-              <span className="block text-caption text-ink-muted">{amountText(item.chargeTotal, chargeCurrency)}</span>
+              <span className="block text-caption text-ink-muted">
+                {amountText(item.chargeTotal - item.chargeDiscountTotal, chargeCurrency)}
+              </span>
             )}
           </span>
         </li>

@@ -80,7 +80,7 @@ export function ExampleCart({ draft, decimals }: ExampleCartProps) {
           description="What it takes off with no other promotion, in your store’s country."
           className="mb-3"
         />
-        {wanted && !isUnfinished && (
+        {wanted && !isUnfinished && !error && (
           <p className="wrap-anywhere rounded-md bg-sunken px-3 py-2 font-medium text-small">
             {givesText(wanted.promotion, sources)}
           </p>

@@ -15,7 +15,7 @@ export const KINDS = [
 ] as const satisfies readonly `${PromotionClass}:${PromotionAction}`[];
 export type Kind = (typeof KINDS)[number];
 
-/** Ways to get a promotion: by one code for all, by single-use codes, or by itself. */
+/** Ways to get a promotion: by one code for all, by single-use codes, or automatically. */
 export const ENTRIES = ['code', 'singleUse', 'none'] as const;
 export type Entry = (typeof ENTRIES)[number];
 

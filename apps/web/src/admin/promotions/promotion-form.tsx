@@ -26,7 +26,7 @@ import { usePromotionForm } from './use-promotion-form.ts';
 import { WhoSection } from './who-section.tsx';
 
 interface PromotionFormProps {
-  /** Undefined for a new one. */
+  /** As it is kept now; undefined for a new one. */
   promotion: Promotion | undefined;
   /** What a new one begins as. */
   start: PromotionDraft;
@@ -89,12 +89,12 @@ export function PromotionForm({ promotion, start }: PromotionFormProps) {
           )
         }
       />
-      {base && (
+      {promotion && (
         <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-small">
-          <Badge tone={STATES[base.state].tone}>{STATES[base.state].text}</Badge>
-          <span>{`Uses: ${usesText(base)}`}</span>
-          <span>{`Revenue: ${price(base.revenue)}`}</span>
-          <span>{`Given away: ${price(base.discounted)}`}</span>
+          <Badge tone={STATES[promotion.state].tone}>{STATES[promotion.state].text}</Badge>
+          <span>{`Uses: ${usesText(promotion)}`}</span>
+          <span>{`Revenue: ${price(promotion.revenue)}`}</span>
+          <span>{`Given away: ${price(promotion.discounted)}`}</span>
         </p>
       )}
       <div className="grid max-w-4xl items-start gap-6 xl:max-w-7xl xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -121,7 +121,7 @@ export function PromotionForm({ promotion, start }: PromotionFormProps) {
           <GivesSection {...part} />
           <GoodsSection {...part} />
           <WhoSection {...part} />
-          {base?.needsCode && !base.code && <SingleUseCodes promotion={base} />}
+          {promotion?.needsCode && !promotion.code && <SingleUseCodes promotion={promotion} />}
           <LimitsSection {...part} />
           <CombinesSection {...part} />
           <ShownSection {...part} />

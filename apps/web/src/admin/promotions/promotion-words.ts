@@ -18,7 +18,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
 export const ENTRY_LABELS: Readonly<Record<Entry, string>> = {
   code: 'With a code',
   singleUse: 'With single-use codes',
-  none: 'By itself, without a code',
+  none: 'Automatic, without a code',
 };
 
 export const CUSTOMER_LABELS: Readonly<Record<Promotion['customerRule'], string>> = {

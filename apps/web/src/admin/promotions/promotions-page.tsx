@@ -104,7 +104,7 @@ function PromotionList({ query, list }: PromotionListProps) {
       <EmptyState
         icon={BadgePercent}
         title="No promotions yet"
-        text="Discounts that shoppers get with a code, or by themselves: a percentage or an amount off, buy two and get one free, free delivery. You choose what they’re for, when, and how often."
+        text="Discounts that shoppers get with a code or automatically: a percentage or an amount off, buy two and get one free, free delivery. You choose what they’re for, when, and how often."
         action={<AddButton />}
       />
     );

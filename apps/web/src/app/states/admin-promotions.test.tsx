@@ -50,7 +50,7 @@ describe('the list', () => {
     app.shop.answer(calls.adminPromotions.list, found());
     app.open(paths.admin.promotions, ADMIN);
     await shown('No promotions yet');
-    screen.getByText(/^Discounts that shoppers get with a code, or by themselves/);
+    screen.getByText(/^Discounts that shoppers get with a code or automatically/);
     expect(screen.queryByPlaceholderText('Search by name or code...')).toBeNull();
     expect(screen.getByRole('link', { name: 'New promotion' }).getAttribute('href')).toBe(adminPromotionPath('new'));
   });
@@ -330,7 +330,7 @@ describe('a promotion', () => {
     expect(app.shop.sentBy(calls.adminPromotions.makeCodes)).toMatchObject([{ body: { count: 50 } }]);
   });
 
-  it('that applies by itself has a badge and tells how long it lasts', async () => {
+  it('that is automatic has a badge and tells how long it lasts', async () => {
     await open({ code: null, needsCode: false });
     await type('Badge (optional)', '3 for 2');
     screen.getByLabelText('Show on product pages how long it lasts').click();

@@ -11,6 +11,7 @@ import { queryOf } from '../../data/choice.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { cn } from '../../ui/cn.ts';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,7 +21,6 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
-import { DiscountedTotal } from './discounted-total.tsx';
 
 const ChangeVariant = lazyPart(
   async () => (await import('./change-variant.tsx')).ChangeVariant,

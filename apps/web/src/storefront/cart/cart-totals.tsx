@@ -1,7 +1,7 @@
 import type { Cart } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import type { ReactNode } from 'react';
-import { type AddedTotal, discountsOf, feesOf, fullShipping } from '../../base/order-totals.ts';
+import { type AddedTotal, discountsOf, feesOf, fullShipping, goodsDiscounts } from '../../base/order-totals.ts';
 import { useIsCartChanging } from '../../data/cart.ts';
 import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
@@ -18,16 +18,9 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-interface DiscountRowsProps {
-  discounts: readonly AddedTotal[];
-  /** Row in their place where none has a name. */
-  other?: AddedTotal;
-}
-
-function DiscountRows({ discounts, other }: DiscountRowsProps) {
+function DiscountRows({ discounts }: { discounts: readonly AddedTotal[] }) {
   const { price } = useMoney();
-  const rows = discounts.length > 0 || !other || other.amount === 0 ? discounts : [other];
-  return rows.map(({ key, name, amount }) => (
+  return discounts.map(({ key, name, amount }) => (
     <Row key={key} name={name}>
       <span className="text-success-ink">{`−${price(-amount)}`}</span>
     </Row>
@@ -82,10 +75,7 @@ export function CartTotals({
   return (
     <dl aria-busy={changing || undefined} className={cn('text-small tabular-nums', list, changing && 'opacity-50')}>
       <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
-      <DiscountRows
-        discounts={discountsOf(adjustments, 'discount', 'amount')}
-        other={{ key: 'Discount', name: 'Discount', amount: -totals.discount }}
-      />
+      <DiscountRows discounts={goodsDiscounts({ adjustments, discount: totals.discount }, 'amount')} />
       <Row name={deliveryName ? `Shipping · ${deliveryName}` : 'Shipping'}>
         {isNotDelivered ? '–' : shipping === 0 ? 'Free' : money.price(shipping)}
       </Row>

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { CodeField } from '../cart/code-field.tsx';
+import { quotedLines } from '../cart/quoted-lines.ts';
 import { PolicyName } from '../pages/policy-links.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import type { Shortage } from './checkout-failure.ts';
@@ -131,15 +132,6 @@ function ConversionLine({ totals, chargeTotals, chargeCurrency }: ConversionLine
 /** Items in sight without a press; from more on they fold. */
 const ITEMS_IN_SIGHT = 4;
 
-/** Lines of the cart, with what the quote takes off each: it knows the buyer and the address better than the cart does. */
-const linesOf = (cart: Cart, quoted: QuotedCheckout | undefined): Cart['items'] =>
-  cart.items.map((item) => {
-    const line = quoted?.quote.lines.find(
-      ({ variantId, total }) => variantId === item.variantId && total === item.total,
-    );
-    return line ? { ...item, discountTotal: line.discountTotal } : item;
-  });
-
 /** All items of the order: a long list begins folded, with its end faded and a button that says how many there are. */
 function Items({ items, inert }: { items: Cart['items']; inert: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
@@ -210,7 +202,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <Card>
       <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
-      <Items items={linesOf(cart, quoted)} inert={order.busy} />
+      <Items items={quotedLines(cart, quoted)} inert={order.busy} />
       <div className="space-y-5 border-t pt-5">
         <CodeField codes={quoted?.codes ?? cart.codes} adjustments={quote.adjustments} />
         <CartTotals

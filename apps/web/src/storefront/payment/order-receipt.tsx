@@ -1,12 +1,13 @@
 import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
-import { feesOf } from '../../base/order-totals.ts';
+import { type AddedTotal, discountsOf, feesOf, fullShipping, goodsDiscounts } from '../../base/order-totals.ts';
 import { linkedOrderPath, paths } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
 
@@ -31,7 +32,13 @@ export const Lines = ({ order }: { order: ShownOrder }) => (
             {`${item.quantity} × ${formatCharge(order, item.chargePrice)}`}
           </p>
         </div>
-        <p className="shrink-0 text-small tabular-nums">{formatCharge(order, item.chargeTotal)}</p>
+        <p className="shrink-0 text-small tabular-nums">
+          <DiscountedTotal
+            total={item.chargeTotal}
+            discount={item.chargeDiscountTotal}
+            text={(amount) => formatCharge(order, amount)}
+          />
+        </p>
       </li>
     ))}
   </ul>
@@ -39,21 +46,26 @@ export const Lines = ({ order }: { order: ShownOrder }) => (
 
 /** What makes up the total, in the charge currency. */
 export function Totals({ order }: { order: ShownOrder }) {
+  const { adjustments } = order;
   const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.chargeTotals;
   const money = (amount: number) => formatCharge(order, amount);
+  const takenOff = ({ key, name, amount }: AddedTotal) => ({ key, name, text: `−${money(-amount)}` });
+  const row = (name: string, text: string) => ({ key: name, name, text });
+  const full = fullShipping({ adjustments, shipping }, 'chargeAmount');
   const rows = [
-    ['Subtotal', money(subtotal)],
-    ...(discount > 0 ? [['Discount', `−${money(discount)}`]] : []),
-    ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
-    ...feesOf({ adjustments: order.adjustments, fees }, 'chargeAmount').map((fee) => [fee.name, money(fee.amount)]),
-    taxIncluded > 0 ? ['Tax included', money(taxIncluded)] : ['Tax', money(tax)],
+    row('Subtotal', money(subtotal)),
+    ...goodsDiscounts({ adjustments, discount }, 'chargeAmount').map(takenOff),
+    row('Shipping', full === 0 ? 'Free' : money(full)),
+    ...discountsOf(adjustments, 'shippingDiscount', 'chargeAmount').map(takenOff),
+    ...feesOf({ adjustments, fees }, 'chargeAmount').map(({ name, amount }) => row(name, money(amount))),
+    taxIncluded > 0 ? row('Tax included', money(taxIncluded)) : row('Tax', money(tax)),
   ];
   return (
     <dl className="space-y-2 px-5 py-5 text-small tabular-nums sm:px-8">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd>{amount}</dd>
+      {rows.map(({ key, name, text }) => (
+        <div key={key} className="flex items-baseline justify-between gap-4">
+          <dt className="wrap-anywhere min-w-0 text-ink-muted">{name}</dt>
+          <dd className="shrink-0">{text}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t pt-3 font-medium">

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DiscountedTotalProps {
   /** The line's total before discounts. */
