@@ -220,6 +220,15 @@ const SCREENS: AdminScreen[] = [
     },
     shows: heading('Tax classes'),
   },
+  {
+    name: 'payments, with cash and transfers',
+    path: paths.admin.payments,
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Offer Cash on delivery' }).click();
+      await page.getByRole('switch', { name: 'Offer Bank transfer' }).click();
+    },
+    shows: (page) => page.getByLabel('Bank details'),
+  },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
   { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];

@@ -23,6 +23,7 @@ export const paths = {
     findOrder: '/shopping/find-order',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    orderPlaced: '/shopping/order-placed',
     category: (...words: string[]) => `/shopping/c/${words.join('/')}`,
     product: (slug: string) => `/shopping/product/${slug}`,
     /** A product's dialog, over the page that has least of its own. */
@@ -53,6 +54,7 @@ export const paths = {
     store: '/admin/store',
     shipping: '/admin/shipping',
     taxes: '/admin/taxes',
+    payments: '/admin/payments',
     security: '/admin/security',
     settings: '/admin/settings',
     account: '/admin/account',

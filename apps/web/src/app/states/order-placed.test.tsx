@@ -32,7 +32,7 @@ it('a transfer: how much, where to, under which reference and until when, with t
     '₹1,000.00',
   ]);
   expect(factOf('Pay by')).toContain('2026');
-  screen.getByText(/We’re holding your items until then\./);
+  screen.getByText(/We’re holding your items until 28.Nov 2026\./);
   expect(document.body.textContent).not.toMatch(/amount paid|received your payment|paypal/i);
 });
 

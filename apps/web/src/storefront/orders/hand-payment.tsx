@@ -1,6 +1,6 @@
 import type { HandPayment } from '@haberdash/contract';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../base/formats.ts';
+import { formatDateTime, formatDay } from '../../base/formats.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -62,7 +62,7 @@ function Transfer({ order, payment: { missing, received, reference, instructions
         )}
       </dl>
       <p className="mt-2 text-small">
-        {`Give the reference with the transfer, so that we can match it.${dueBy ? ' We’re holding your items until then.' : ''} We’ll email you when the money is here.`}
+        {`Give the reference with the transfer, so that we can match it.${dueBy ? ` We’re holding your items until ${formatDay(dueBy)}.` : ''} We’ll email you when the money is here.`}
       </p>
     </>
   );
@@ -86,7 +86,7 @@ export function HandPaymentPanel({ order, mayCancel }: HandPaymentProps) {
   if (!payment || !isAwaited(order)) return null;
   const isCash = order.paymentMethod === 'cod';
   return (
-    <section aria-label="Payment" className="rounded-lg bg-sunken p-4 text-start sm:p-5">
+    <section aria-label="Payment" className="rounded-lg bg-sunken p-5 text-start sm:px-8">
       {isCash ? <Cash order={order} payment={payment} /> : <Transfer order={order} payment={payment} />}
       {mayCancel && isCancellable(order, payment) && (
         <div className="mt-4">

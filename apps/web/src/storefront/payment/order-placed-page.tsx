@@ -58,7 +58,7 @@ function Placed({ order, token }: { order: ShownOrder; token: string | null }) {
         <Delivery order={order} />
       </div>
       {token && <AccountOffer orderToken={token} />}
-      <WaysOn token={token} />
+      <WaysOn token={token} orderId={order.id} />
     </PaymentNotice>
   );
 }

@@ -2,7 +2,7 @@ import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
 import { type AddedTotal, discountsOf, feesOf, fullShipping, goodsDiscounts } from '../../base/order-totals.ts';
-import { linkedOrderPath, paths } from '../../base/paths.ts';
+import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { useSession } from '../../data/session.ts';
@@ -109,14 +109,16 @@ export function Delivery({ order }: { order: ShownOrder }) {
 interface WaysOnProps {
   /** Of the link of a visitor's order; null for a user's. */
   token: string | null;
+  /** A user's order that is led to; without one all of their orders are. */
+  orderId?: string;
 }
 
 /** Links to the order and back to the shop. */
-export const WaysOn = ({ token }: WaysOnProps) => (
+export const WaysOn = ({ token, orderId }: WaysOnProps) => (
   <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">
     <Button size="lg" asChild>
-      {token ? (
-        <Link to={linkedOrderPath(token)}>View your order</Link>
+      {token || orderId ? (
+        <Link to={token ? linkedOrderPath(token) : profilePath('orders', orderId)}>View your order</Link>
       ) : (
         <Link to={paths.shopping.profile}>View Orders</Link>
       )}
