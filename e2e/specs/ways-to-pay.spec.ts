@@ -66,11 +66,11 @@ test('a merchant offers cash and transfers by keyboard, each with its terms', as
   await expectAccessible(page, 'payments with a fault');
   await keys.type(BANK_DETAILS);
   await expect(paypal).toBeEnabled();
-  await keys.pressOn(page.getByRole('button', { name: 'Save', exact: true }));
-  await expectToast(page, 'success', 'Payment settings saved');
   await expectAccessible(page, 'payments');
   await expectFits(page, 'payments', [360, 390]);
   await page.setViewportSize(DESKTOP);
+  await keys.pressOn(page.getByRole('button', { name: 'Save', exact: true }));
+  await expectToast(page, 'success', 'Payment settings saved');
 
   await leaveAndForget(page);
   await openCheckout(page);
@@ -159,7 +159,7 @@ test('a transfer of 16,999 for 17,000: missing, then paid; the same figures in o
   await refund.getByLabel('Reason').fill('A button was missing');
   await refund.getByRole('button', { name: 'Refund ₹500.00' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refund ₹500.00' }).click();
-  await expect(order.getByText('To be refunded')).toBeVisible();
+  await expect(order.getByText('To be refunded', { exact: true })).toBeVisible();
   await order.getByRole('button', { name: 'Mark as done' }).click();
   await page.getByRole('dialog', { name: 'Mark refund as done' }).getByRole('button', { name: 'Mark as done' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as done' }).click();

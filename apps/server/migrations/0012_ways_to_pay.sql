@@ -34,5 +34,5 @@ CREATE INDEX "orders_awaiting_until_idx" ON "orders" USING btree ("awaiting_unti
 CREATE INDEX "orders_remind_at_idx" ON "orders" USING btree ("remind_at") WHERE "orders"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_revenue_idx" ON "orders" USING btree ("price_currency","paid_at","total","shortfall") WHERE "orders"."payment_status" in ('paid', 'partially_refunded', 'refunded') and "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_live_per_order" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" in ('creating', 'awaiting', 'approvable', 'capturing', 'review', 'declined');--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_shortfall" CHECK ("orders"."shortfall" between 0 and "orders"."total");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_shortfall" CHECK ("orders"."shortfall" between 0 and greatest("orders"."total", 0));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_status_check" CHECK ("orders"."payment_status" in ('pending', 'awaiting', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded'));

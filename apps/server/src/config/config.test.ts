@@ -93,7 +93,7 @@ describe('currencies', () => {
   });
 
   it.each<[Environment, string]>([
-    [{ CHARGE_CURRENCY: 'INR' }, 'CHARGE_CURRENCY'],
+    [{ CHARGE_CURRENCY: 'KWD' }, 'CHARGE_CURRENCY'],
     [{ PRICE_CURRENCY: 'EUR' }, 'EXCHANGE_RATE'],
     [{ CHARGE_CURRENCY: 'EUR' }, 'EXCHANGE_RATE'],
     [{ PRICE_CURRENCY: 'KWD' }, 'PRICE_CURRENCY'],
@@ -106,14 +106,13 @@ describe('currencies', () => {
     expect(failureOf(environment).setting).toBe(setting);
   });
 
-  it.each(['INR', 'CNY', 'KWD', 'XAU', 'dollars'])(
-    'case 20: %s, which PayPal does not take, is refused as the charge currency',
-    (currency) => {
-      const { setting, message } = failureOf({ CHARGE_CURRENCY: currency });
-      expect(setting).toBe('CHARGE_CURRENCY');
-      expect(message).toMatch(/PayPal/);
-    },
-  );
+  it.each(['KWD', 'XAU', 'dollars'])('%s, in which nobody pays here, is refused as the charge currency', (currency) => {
+    expect(failureOf({ CHARGE_CURRENCY: currency }).setting).toBe('CHARGE_CURRENCY');
+  });
+
+  it('case 20: a charge currency that PayPal does not take ends no start: others can pay in it', () => {
+    expect(readConfig({ CHARGE_CURRENCY: 'INR' }).currencies).toMatchObject({ price: 'INR', charge: 'INR' });
+  });
 });
 
 describe('PayPal', () => {
@@ -227,7 +226,7 @@ describe('a wrong setting is named first in one sentence', () => {
   it.each<[string, Environment]>([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '-1' }],
-    ['CHARGE_CURRENCY', { CHARGE_CURRENCY: 'INR' }],
+    ['CHARGE_CURRENCY', { CHARGE_CURRENCY: 'rupees' }],
     ['PRICE_CURRENCY', { PRICE_CURRENCY: 'rupees' }],
     ['EXCHANGE_RATE', { EXCHANGE_RATE: '0' }],
     ['EXCHANGE_RATE', { EXCHANGE_RATE: 'many' }],

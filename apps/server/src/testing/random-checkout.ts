@@ -1,6 +1,7 @@
 import type { TaxesContent } from '@haberdash/contract';
 import fc from 'fast-check';
 import type { SaleTerms } from '../modules/checkout/index.ts';
+import type { PaymentOffer } from '../modules/payments/index.ts';
 import type { StoredMethod, StoredZone } from '../modules/shipping/index.ts';
 import { randomOffers } from './random-promotions.ts';
 
@@ -107,6 +108,22 @@ const line = fc.record({
   brand: fc.constantFrom('acme', 'looms', 'other'),
 });
 
+/** Ways to pay, the last two of which take the price currency, one for a fee and within bounds of the total. */
+const payments: fc.Arbitrary<PaymentOffer[]> = fc
+  .record({
+    active: fc.subarray(['paypal', 'cod', 'bank_transfer'] as const),
+    fee: fc.constantFrom(0, 1, 4900),
+    maxTotal: fc.option(fc.integer({ min: 1, max: 1_500_000 })),
+  })
+  .map(({ active, fee, maxTotal }) =>
+    active.map((id) => ({
+      ...{ id, label: id, flow: id === 'paypal' ? ('redirect' as const) : ('none' as const) },
+      currency: id === 'paypal' ? ('charge' as const) : ('price' as const),
+      fee: id === 'cod' ? fee : 0,
+      isOffered: ({ total }) => id !== 'cod' || maxTotal === null || total <= maxTotal || 'It is too dear.',
+    })),
+  );
+
 /** A cart, the terms of the shop, and what its buyer wishes. */
 export const randomCheckout = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -121,9 +138,11 @@ export const randomCheckout = fc.record({
     }),
     taxes,
     offers: randomOffers(5),
+    payments,
   }) satisfies fc.Arbitrary<SaleTerms>,
   wishes: fc.record({
     place: fc.option(place, { nil: undefined }),
     methodId: fc.option(fc.constantFrom('0-a', '1-b', '2-c', 'gone'), { nil: undefined }),
+    paymentMethod: fc.option(fc.constantFrom('paypal', 'cod', 'bank_transfer', 'gone'), { nil: undefined }),
   }),
 });

@@ -113,10 +113,30 @@ function bandsSlowly(
 /** The expected quote of a checkout, and the ways of delivery with their prices. */
 export function quoteCheckoutSlowly(
   lines: readonly SlowLine[],
+  terms: SaleTerms,
+  wishes: { place: SlowPlace | undefined; methodId: string | undefined; paymentMethod?: string | undefined },
+  context: { currencies: Currencies; day: string; digits: number },
+) {
+  const plain = quoteDeliveredSlowly(lines, terms, wishes, context, undefined);
+  const cart = { total: plain.quote.totals.total, priceCurrency: '', zoneId: undefined, isCodAllowed: true };
+  let paidBy: SaleTerms['payments'][number] | undefined;
+  for (const offer of cart.total > 0 ? terms.payments : [])
+    if (offer.isOffered(cart) === true && (!paidBy || offer.id === wishes.paymentMethod)) paidBy = offer;
+  const { price } = context.currencies;
+  const own = { price, charge: price, rate: { numerator: 1n, denominator: 1n } };
+  const currencies = paidBy?.currency === 'price' ? own : context.currencies;
+  const paid = quoteDeliveredSlowly(lines, terms, wishes, { ...context, currencies }, paidBy);
+  return { ...paid, paymentMethod: paidBy?.id };
+}
+
+function quoteDeliveredSlowly(
+  lines: readonly SlowLine[],
   { home, shipping, taxes, offers }: SaleTerms,
   { place, methodId }: { place: SlowPlace | undefined; methodId: string | undefined },
   { currencies, day, digits }: { currencies: Currencies; day: string; digits: number },
+  paidBy: SaleTerms['payments'][number] | undefined,
 ) {
+  const fees = paidBy?.fee ? [{ label: paidBy.label, amount: paidBy.fee, chargeAmount: paidBy.fee }] : [];
   const at = place ?? { ...home, postcode: '' };
   const untaxed = { mode: 'none', bands: [], shippingTax: 'split' } as const;
   const nothingElse = { shipping: null, shippingDiscounts: [], fees: [], tax: untaxed };
@@ -142,7 +162,7 @@ export function quoteCheckoutSlowly(
       chargeAmount: convertUnitPrice(chosen.amount, currencies),
     };
     const tax = { mode: taxes.mode, bands, shippingTax: taxes.shippingTax };
-    const terms = { ...discounts, fees: [], shipping: delivery ?? null, tax };
+    const terms = { ...discounts, fees, shipping: delivery ?? null, tax };
     return { quote: quoteSlowly(lines, terms, currencies), options, chosen };
   };
   const best = chooseSlowly(lines, offers, currencies, (discounts) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,9 +66,9 @@ export interface TestShop extends Shop {
   leave: () => Promise<void>;
 }
 
-/** The simulated PayPal of a server, for further servers of its shop. */
+/** The simulated PayPal of a server, for further servers of its shop; undefined where the shop uses none. */
 async function shareSimulator(url: string, { dataDir, paypal }: Config): Promise<SharedSimulator | undefined> {
-  if (paypal.kind !== 'simulator') return undefined;
+  if (paypal.kind !== 'simulator' || !existsSync(simulatorFolder(dataDir))) return undefined;
   const credentials = await requireCredentials(simulatorFolder(dataDir));
   return { url, credentials, webhookId: webhookIdOf(credentials) };
 }

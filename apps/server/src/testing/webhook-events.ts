@@ -49,8 +49,8 @@ export function webhookReceiver(
 ) {
   const parts = { db: shop.database.db, clock: shop.clock, log: shop.app.log };
   let next: ProviderEvent = UNSAID;
-  const reader = { provider: 'paypal', read: async () => ({ kind: 'event' as const, event: next }) };
-  const inbox = createWebhookInbox({ ...parts, webhookReaders: [reader] });
+  const webhook = { read: async () => ({ kind: 'event' as const, event: next }) };
+  const inbox = createWebhookInbox({ ...parts, providers: [{ id: 'paypal', webhook }] });
   const { followWebhooks } = checkoutWith(shop, { ...paymentCalls, inbox: { ...inbox, ...calls } });
   const follow = () => followWebhooks(AbortSignal.timeout(60_000));
   return {

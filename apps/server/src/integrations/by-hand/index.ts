@@ -30,9 +30,7 @@ function toPayment(id: string, payment: HandPayment, isTaken = payment.isTaken):
   return {
     ...{ id, state: stateOf({ ...payment, isTaken }), approvalUrl: undefined, payerId: '' },
     asked: { amount: asked, currency, orderId },
-    capture: isTaken
-      ? { id, state: 'completed', amount: Math.min(asked, received), currency, orderId }
-      : undefined,
+    capture: isTaken ? { id, state: 'completed', amount: Math.min(asked, received), currency, orderId } : undefined,
     ...{ refunds, isReversed: false },
   };
 }

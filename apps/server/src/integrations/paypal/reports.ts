@@ -1,8 +1,4 @@
-import type {
-  ProviderTransaction,
-  PaymentProvider,
-  TransactionsAnswer,
-} from '../../modules/payments/provider.port.ts';
+import type { PaymentProvider, ProviderTransaction, TransactionsAnswer } from '../../modules/payments/provider.port.ts';
 import type { PaypalAnswer, PaypalRequest } from './http.ts';
 import { type ReportPage, readReportPage } from './report-answer.ts';
 
@@ -59,7 +55,9 @@ function read(answer: PaypalAnswer): Read {
  * PayPal's Transaction Search, which needs the app's permission of that name and lags up to three hours behind.
  * Source: https://developer.paypal.com/docs/api/transaction-search/v1/
  */
-export function createReportCalls(send: (request: PaypalRequest) => Promise<PaypalAnswer>): Required<Pick<PaymentProvider, 'listTransactions'>> {
+export function createReportCalls(
+  send: (request: PaypalRequest) => Promise<PaypalAnswer>,
+): Required<Pick<PaymentProvider, 'listTransactions'>> {
   const readPage = async ([from, to]: Window, page: number): Promise<Read> => {
     const query = new URLSearchParams({
       start_date: from.toISOString(),

@@ -15,7 +15,7 @@ it.each([
   ['JPY', 'JPY', '1'],
   ['KWD', 'HUF', '0.0009'],
 ])(
-  'carts × zones × rates × promotions in %s, charged in %s: the quote is the slow one’s, and its parts add up',
+  'carts × zones × rates × promotions × ways to pay in %s, charged in %s: the quote is the slow one’s, and its parts add up',
   (price, charge, text) => {
     const rate = findExchangeRate(text);
     if (!rate) throw new Error('the rate is none');
@@ -33,6 +33,7 @@ it.each([
         const slow = quoteCheckoutSlowly(goods, terms, wishes, { currencies, day: '2026-06-01', digits });
         expect(made.options.map(({ method, amount }) => ({ id: method.id, amount }))).toEqual(slow.options);
         expect(made.chosen?.method.id).toBe(slow.chosenId);
+        expect(made.payment.chosen?.id).toBe(slow.paymentMethod);
         const applied = made.reductions.applied.map(({ promotion }) => promotion.id);
         expect(applied.toSorted()).toEqual(slow.promotionIds.toSorted());
         expect(made.quote).toMatchObject(slow.quote);
@@ -43,9 +44,12 @@ it.each([
           const { lines: priced, adjustments } = made.quote;
           const taxes = add([...priced, ...adjustments].flatMap(({ taxLines }) => taxLines.map((each) => each[side])));
           expect(totals.tax + totals.taxIncluded).toBe(taxes);
-          const ofDelivery = adjustments.filter(({ kind }) => kind !== 'discount');
+          const ofDelivery = adjustments.filter(({ kind }) => kind === 'shipping' || kind === 'shippingDiscount');
           expect(totals.shipping).toBe(add(ofDelivery.map((each) => each[side])));
-          expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax);
+          const fees = adjustments.filter(({ kind }) => kind === 'fee');
+          expect(totals.fees).toBe(add(fees.map((each) => each[side])));
+          const { subtotal, discount, shipping, tax } = totals;
+          expect(totals.total).toBe(subtotal - discount + shipping + totals.fees + tax);
           const borne = priced.flatMap(({ discounts }) => discounts);
           for (const each of adjustments.filter(({ kind }) => kind === 'discount'))
             expect(add(borne.filter((part) => part.promotionId === each.promotionId).map((part) => part[side]))).toBe(

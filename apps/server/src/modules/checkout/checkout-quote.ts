@@ -1,7 +1,14 @@
 import { type Currencies, convertUnitPrice, type TaxesContent } from '@haberdash/contract';
 import type { CartLineRow } from '../cart/index.ts';
 import type { PaymentOffer } from '../payments/index.ts';
-import { type DiscountedLine, NO_TERMS, type Quote, type QuoteTerms, quote, type UnitPrices } from '../pricing/index.ts';
+import {
+  type DiscountedLine,
+  NO_TERMS,
+  type Quote,
+  type QuoteTerms,
+  quote,
+  type UnitPrices,
+} from '../pricing/index.ts';
 import { type DiscountTerms, type Offers, type Reductions, reduce } from '../promotions/index.ts';
 import {
   chooseOption,

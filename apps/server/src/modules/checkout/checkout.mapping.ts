@@ -50,7 +50,9 @@ const toPaymentMethods = ({ payment: { methods, chosen } }: CheckoutQuote): Paym
 function paymentChangesOf({ payment: { isGone, chosen } }: CheckoutQuote): QuotedCheckout['changes'] {
   if (!isGone) return [];
   const now = chosen ? ` It’s now ‘${chosen.label}’.` : '';
-  return [{ code: 'PAYMENT_METHOD_NOT_OFFERED', message: `The way to pay you chose isn’t offered for this order.${now}` }];
+  return [
+    { code: 'PAYMENT_METHOD_NOT_OFFERED', message: `The way to pay you chose isn’t offered for this order.${now}` },
+  ];
 }
 
 /** Quote of a checkout on the wire, with the ways in which it can be delivered and paid. */

@@ -35,7 +35,8 @@ const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>>
 };
 
 const SENT = 'This order is already on its way, so it can no longer be cancelled here. Please contact us.';
-const MONEY_CAME = 'We have already received money for this order, so it can no longer be cancelled here. Please contact us.';
+const MONEY_CAME =
+  'We have already received money for this order, so it can no longer be cancelled here. Please contact us.';
 
 /** Answer to a buyer who cancels an order that does not wait for its payment any more. */
 function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {

@@ -45,7 +45,11 @@ export function createRefundFollower(deps: CheckoutDeps) {
       return undefined;
     }
     const refund = { order, attempt, requestKey: `provider:${found.id}`, amount: found.amount, currency, reason };
-    return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: { ...SYSTEM, name: payments.providerLabel(attempt) } }, 'leased');
+    return payments.startRefund(
+      tx,
+      { ...refund, restock: false, items: [], actor: { ...SYSTEM, name: payments.providerLabel(attempt) } },
+      'leased',
+    );
   };
 
   /** @returns false where the provider did not answer that, and is to be asked again */

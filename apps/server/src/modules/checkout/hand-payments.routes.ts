@@ -4,8 +4,15 @@ import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
+/** Bytes of a statement, as it is sent in JSON. */
+const STATEMENT_LIMIT = 4 * 1024 * 1024;
+
 /** The staff’s calls about money that comes and goes by hand. */
-export function registerHandPaymentRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
+export function registerHandPaymentRoutes(
+  app: FastifyInstance,
+  checkout: CheckoutService,
+  orders: OrdersService,
+): void {
   const asActor = (user: { id: string; userName: string }) => ({
     ...{ by: 'admin' as const, userId: user.id, name: user.userName },
   });
@@ -29,7 +36,10 @@ export function registerHandPaymentRoutes(app: FastifyInstance, checkout: Checko
     return { message: 'Refund marked as done.', data: await orders.getOrder(id) };
   });
 
-  registerCall(app, calls.adminOrders.matchStatement, async ({ user, body }) => ({
-    data: await checkout.matchStatement(body, asActor(user)),
-  }));
+  registerCall(
+    app,
+    calls.adminOrders.matchStatement,
+    async ({ user, body }) => ({ data: await checkout.matchStatement(body, asActor(user)) }),
+    { bodyLimit: STATEMENT_LIMIT },
+  );
 }

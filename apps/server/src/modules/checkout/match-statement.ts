@@ -38,9 +38,7 @@ const missingOf = ({ order, received }: Waiting): number => order.chargeTotal - 
 function chooseOrder(candidates: readonly Waiting[], amount: number | null): Waiting | undefined {
   const open = candidates.filter(({ order }) => isOpen(order));
   const digits = (order: OrderRow) => currencyDigits(order.chargeCurrency);
-  const exact = open.find(
-    (each) => amount !== null && findMinor(amount, digits(each.order)) === missingOf(each),
-  );
+  const exact = open.find((each) => amount !== null && findMinor(amount, digits(each.order)) === missingOf(each));
   return exact ?? open[0] ?? candidates[0];
 }
 
@@ -54,7 +52,10 @@ function judge(row: StatementRow, waiting: Waiting | undefined, requestId: strin
   const isRecorded = receipts.some(
     (receipt) =>
       receipt.requestKey === `receipt:${requestId}` ||
-      (receipt.kind === 'receipt' && receipt.amount === minor && receivedAt && isSameDay(receipt.receivedAt, receivedAt)),
+      (receipt.kind === 'receipt' &&
+        receipt.amount === minor &&
+        receivedAt &&
+        isSameDay(receipt.receivedAt, receivedAt)),
   );
   if (isRecorded) return 'recorded';
   const missing = missingOf(waiting);
@@ -106,7 +107,13 @@ export function createStatementMatcher(
       if (apply)
         for (const { row, order, requestId } of kept) {
           const { amount, receivedAt } = row;
-          const receipt = { amount: amount ?? 0, reference: row.text.slice(0, 140), receivedAt, accept: false, requestId };
+          const receipt = {
+            amount: amount ?? 0,
+            reference: row.text.slice(0, 140),
+            receivedAt,
+            accept: false,
+            requestId,
+          };
           if (order) await recordPayment(order.id, receipt, actor);
         }
       return {

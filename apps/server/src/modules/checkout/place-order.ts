@@ -149,8 +149,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const homeCountry = terms.home.countryCode || FALLBACK_COUNTRY;
     const address = findOrderAddress(input, saved, { homeCountry, name: buyer.userName });
     const isCollected = address.address === '';
-    const { methodId, paymentMethod } = input;
-    const wishes = { place: isCollected ? undefined : placeOf(address), methodId, paymentMethod };
+    const wishes = { ...input, place: isCollected ? undefined : placeOf(address), methodId: input.methodId };
     const quoted = deps.quoteCheckout(rows, { ...terms, offers }, wishes, { ...deps, at: orderDate });
     const { quote } = quoted;
     if (isCollected && quoted.chosen?.method.kind !== 'pickup') throw new AppError('ADDRESS_REQUIRED');

@@ -56,6 +56,7 @@ function priceOf(goods: Goods[], ...offered: Offered[]) {
       categoryClasses: {},
     },
     offers: { ...NO_OFFERS, offered },
+    payments: [],
   };
   const currencies = { price: 'INR', charge: 'INR', rate: RATE };
   const context = { currencies, timeZone: 'UTC', at: AT };

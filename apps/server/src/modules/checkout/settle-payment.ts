@@ -45,7 +45,12 @@ async function reopen(
     await inventory.release(tx, lines, { ...cause, reason: 'release', note: 'Its code has been used up meanwhile.' });
     return false;
   }
-  const open = { status: 'pending' as const, paymentStatus: waitingStatus(order), holdsStock: true, expiryRetryAt: null };
+  const open = {
+    status: 'pending' as const,
+    paymentStatus: waitingStatus(order),
+    holdsStock: true,
+    expiryRetryAt: null,
+  };
   const note = `${isByHand ? 'Paid' : 'Approved'} after it had expired. Its items were still in stock.`;
   const payableMinutes = isByHand ? null : REOPENED_MINUTES;
   await orders.change(tx, order, { ...open, payableMinutes }, { actor, note });

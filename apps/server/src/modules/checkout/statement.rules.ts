@@ -18,7 +18,18 @@ export interface StatementRow {
 /** Names that banks give the column of money that comes in, the surest first. */
 const AMOUNT_NAMES = [
   ...['credit', 'credit amount', 'deposit', 'deposits', 'deposit amount', 'deposit amt.', 'paid in', 'money in'],
-  ...['haben', 'gutschrift', 'amount', 'transaction amount', 'value', 'betrag', 'montant', 'importe', 'importo', 'bedrag'],
+  ...[
+    'haben',
+    'gutschrift',
+    'amount',
+    'transaction amount',
+    'value',
+    'betrag',
+    'montant',
+    'importe',
+    'importo',
+    'bedrag',
+  ],
 ];
 
 const MOST_ROWS = 10_000;
@@ -33,7 +44,7 @@ const IS_DEBIT = /^(dr|d|debit|db|s|soll)\.?$/i;
  * @returns undefined for a text that is none
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text.replace(/[\s  '’]|[A-Za-z]{1,3}\.?|[₹€£$¥]/g, '');
+  const bare = text.replace(/[\s'’]|[A-Za-z]{1,3}\.?|[₹€£$¥]/g, '');
   const match = /^(\(?)([-+−]?)([\d.,]*\d)([-−]?)\)?$/.exec(bare);
   if (!match) return undefined;
   const [, bracket, before, digits = '', after] = match;

@@ -32,7 +32,10 @@ export async function writeAwaitingOrder(
 ): Promise<void> {
   const { order, content } = rowsOf(deps, placing);
   const isTransfer = order.paymentMethod === 'bank_transfer';
-  const state = { status: isTransfer ? ('pending' as const) : ('confirmed' as const), paymentStatus: 'awaiting' as const };
+  const state = {
+    status: isTransfer ? ('pending' as const) : ('confirmed' as const),
+    paymentStatus: 'awaiting' as const,
+  };
   const placed = { ...order, ...(isTransfer && transferFields(deps, terms)), state };
   await deps.orders.place(tx, placed, content, actor);
   await send(tx, deps.payments.awaitFirst(requestOf(order)));

@@ -115,7 +115,7 @@ export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor,
 /** Stores an order that costs nothing: it is confirmed at once, without a provider (D47), and its cart is emptied of it. */
 export async function writeFreeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<void> {
   const { order, content } = rowsOf(deps, placing);
-  await deps.orders.place(tx, order, content, actor);
+  await deps.orders.place(tx, { ...order, paymentMethod: 'none' }, content, actor);
   await holdUses(deps, tx, placing, content);
   const placed = await send(tx, deps.orders.lock(order.id));
   if (!placed) throw new RangeError('the order was to be there');

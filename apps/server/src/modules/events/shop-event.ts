@@ -32,8 +32,8 @@ interface OfOrder {
 }
 
 type OrderFacts = OfOrder &
+  /** Its first states; events of before have none, and mean an order that waits for its payment. */
   (
-    /** Its first states; events of before have none, and mean an order that waits for its payment. */
     | { kind: 'order.placed'; note: string; state?: OrderState | undefined }
     /** One of its states, or something else of it. */
     | { kind: 'order.changed'; before: OrderState; after: OrderState; reason?: ChangeReason | undefined; note: string }

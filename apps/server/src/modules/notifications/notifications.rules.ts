@@ -72,7 +72,11 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
   },
   { kind: 'new-order', to: 'admins', when: (change) => isBought(change) && !wasAwaited(change) },
   { kind: 'payment-reminder', to: 'buyer', when: ({ reason }) => reason === 'reminder' },
-  { kind: 'order-expired', to: 'buyer', when: (change) => becomes(change, hasPayment('expired')) && wasAwaited(change) },
+  {
+    kind: 'order-expired',
+    to: 'buyer',
+    when: (change) => becomes(change, hasPayment('expired')) && wasAwaited(change),
+  },
   { kind: 'payment-review', to: 'buyer', when: isHeld },
   {
     kind: 'payment-failed',

@@ -40,12 +40,12 @@ const isWelcome =
 const paidOf = ({ chargeTotal, shortfall, chargeCurrency }: OrderRow): string =>
   formatMoney(toDecimal(chargeTotal - shortfall, currencyDigits(chargeCurrency)), chargeCurrency);
 
-/**
- * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
- * who report the same cause, and for an order's causes that is the transaction that has the order locked.
- */
-export function createMailReader({ mails, recipients, orderUrl, storeCountry }: NotificationsDeps): EventReader {
-  const toMailedOrder = ({ order, quote }: { order: OrderRow; quote: OrderQuote }, country: string): MailedOrder => ({
+function toMailedOrder(
+  { order, quote }: { order: OrderRow; quote: OrderQuote },
+  country: string,
+  { mails, orderUrl }: Pick<NotificationsDeps, 'mails' | 'orderUrl'>,
+): MailedOrder {
+  return {
     order,
     storeCountry: country || FALLBACK_COUNTRY,
     summary: summariseOrder(order, quote),
@@ -54,8 +54,14 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
     formatTime: mails.formatTime,
     paid: paidOf(order),
     reference: transferReference(order.id),
-  });
+  };
+}
 
+/**
+ * The reader of events that writes mails about orders and stock into the outbox. Its rows make no one wait but those
+ * who report the same cause, and for an order's causes that is the transaction that has the order locked.
+ */
+export function createMailReader({ mails, recipients, orderUrl, storeCountry }: NotificationsDeps): EventReader {
   const toBuyer = ({ head, buyer }: AboutOrder, ...mail: MailParts): NewMail[] =>
     buyer === undefined ? [] : [mails.letterTo(head, buyer, ...mail)];
 
@@ -78,7 +84,12 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
       ]);
       if (!found) return [];
       return mails.post(
-        write({ mailed: toMailedOrder(found, country), buyer: found.order.email || buyer, staff, head }),
+        write({
+          mailed: toMailedOrder(found, country, { mails, orderUrl }),
+          buyer: found.order.email || buyer,
+          staff,
+          head,
+        }),
       );
     });
 

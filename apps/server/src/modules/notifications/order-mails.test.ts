@@ -42,6 +42,7 @@ const order: OrderRow = {
   holdsStock: true,
   payableUntil: new Date('2026-03-01T12:30:00Z'),
   expiryRetryAt: null,
+  ...{ paymentInstructions: '', awaitingUntil: null, remindAt: null, shortfall: 0 },
   version: 2,
   orderDate: new Date('2026-03-01T12:00:00Z'),
   updateDate: new Date('2026-03-01T12:00:00Z'),
@@ -71,6 +72,8 @@ function toMailedOrder(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): M
     url: 'https://shop.example.test/order/token',
     adminUrl: `https://shop.example.test/admin/orders?order=${ID}`,
     formatTime: (instant) => instant.toISOString().slice(11, 16),
+    paid: '$37.62',
+    reference: '0F8FAD5B-T',
   };
 }
 

@@ -11,12 +11,13 @@ const taxLine = (name: string, percent: number, amount: number) => ({
 type Adjustment = OrderQuote['adjustments'][number];
 
 const nothing = { amount: 0, tax: 0, chargeAmount: 0, chargeTax: 0, promotionId: null, code: null };
+const COD = { kind: 'fee' as const, label: 'Cash on delivery' };
 
 function totalsOf(fields: Partial<typeof PLAIN>, ...taxLines: ReturnType<typeof taxLine>[]): string[] {
-  return totalsWith(
-    fields,
-    taxLines.map((line) => ({ kind: 'fee', label: 'Fee', ...nothing, taxLines: [line] })),
-  );
+  return totalsWith(fields, [
+    ...taxLines.map((line) => ({ kind: 'shipping' as const, label: 'Post', ...nothing, taxLines: [line] })),
+    ...(fields.fees ? [{ ...nothing, ...COD, chargeAmount: fields.fees, taxLines: [] }] : []),
+  ]);
 }
 
 function totalsWith(fields: Partial<typeof PLAIN>, adjustments: Adjustment[]): string[] {
@@ -39,7 +40,7 @@ it('discounts and fees are said where there are any, and each tax by its rate, a
     'Subtotal $37.62',
     'Discount −$5.00',
     'Shipping $1.18',
-    'Fees $0.50',
+    'Cash on delivery $0.50',
     'CGST 9% $3.00',
     'SGST 9% $3.00',
     'Total $40.30',

@@ -19,4 +19,4 @@ export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, isSent, statusWhenPaid, waitingStatus, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { costOfUnits, findRefundable, leftOf, type Refundable } from './refundable.rules.ts';
-export { findReferences, transferReference } from './transfer-reference.rules.ts';
+export { checkCharacter, findReferences, transferReference } from './transfer-reference.rules.ts';

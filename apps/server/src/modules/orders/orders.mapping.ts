@@ -16,8 +16,8 @@ import {
 } from '@haberdash/contract';
 import type { SettledAddress } from '../addresses/index.ts';
 import type { OrderEvent as Happened } from '../events/index.ts';
-import { toWireLine, toWireQuote } from '../pricing/index.ts';
 import type { ReceiptRow } from '../payments/index.ts';
+import { toWireLine, toWireQuote } from '../pricing/index.ts';
 import { balanceOf } from './hand-payment.rules.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';

@@ -228,7 +228,10 @@ export async function listByShortIds(db: Executor, shortIds: readonly string[]):
   const from = (shortId: string) => `${shortId}-0000-0000-0000-000000000000`;
   const to = (shortId: string) => `${shortId}-ffff-ffff-ffff-ffffffffffff`;
   const isOne = or(...shortIds.map((shortId) => and(gte(orders.id, from(shortId)), lte(orders.id, to(shortId)))));
-  return db.select().from(orders).where(and(isOne, eq(orders.paymentMethod, 'bank_transfer')));
+  return db
+    .select()
+    .from(orders)
+    .where(and(isOne, eq(orders.paymentMethod, 'bank_transfer')));
 }
 
 /** Time at which an order last came or changed; undefined while there is none. */

@@ -2,7 +2,7 @@ import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberda
 import { describe, expect, it } from 'vitest';
 import { decideStatusChange, statusWhenPaid } from './orders.rules.ts';
 
-const held = { status: 'pending', paymentStatus: 'pending', holdsStock: true } as const;
+const held = { status: 'pending', paymentStatus: 'pending', paymentMethod: 'paypal', holdsStock: true } as const;
 
 describe('an admin sets a status', () => {
   it('any of the five from any other, and the units are held exactly when the order is not rejected', () => {
@@ -10,7 +10,7 @@ describe('an admin sets a status', () => {
       for (const paymentStatus of PAYMENT_STATUSES)
         for (const to of ADMIN_ORDER_STATUSES)
           for (const holdsStock of [true, false]) {
-            const change = decideStatusChange({ status, paymentStatus, holdsStock }, to);
+            const change = decideStatusChange({ ...held, status, paymentStatus, holdsStock }, to);
             const holdsAfter = change.stock === 'keep' ? holdsStock : change.stock === 'take';
             expect(change.status).toBe(to);
             expect(holdsAfter).toBe(to !== 'rejected');
@@ -23,7 +23,7 @@ describe('an admin sets a status', () => {
   });
 
   it('a paid order stays paid, and its units count as sold only while it is not rejected', () => {
-    const paid = { status: 'confirmed', paymentStatus: 'paid', holdsStock: true } as const;
+    const paid = { ...held, status: 'confirmed', paymentStatus: 'paid' } as const;
     expect(decideStatusChange(paid, 'rejected')).toMatchObject({ paymentStatus: 'paid', sales: -1 });
     expect(decideStatusChange({ ...paid, status: 'rejected', holdsStock: false }, 'inProcess')).toMatchObject({
       stock: 'take',
@@ -33,8 +33,19 @@ describe('an admin sets a status', () => {
   });
 
   it('an order that had ended unpaid waits for payment again when it is taken up', () => {
-    const expired = { status: 'rejected', paymentStatus: 'expired', holdsStock: false } as const;
+    const expired = { ...held, status: 'rejected', paymentStatus: 'expired', holdsStock: false } as const;
     expect(decideStatusChange(expired, 'pending')).toMatchObject({ paymentStatus: 'pending', stock: 'take', sales: 0 });
+    const byHand = { ...expired, paymentMethod: 'cod' };
+    expect(decideStatusChange(byHand, 'inProcess')).toMatchObject({ paymentStatus: 'awaiting', stock: 'take' });
+  });
+
+  it('a parcel that was refused at the door ends its order unpaid, and gives its units back', () => {
+    const sent = { ...held, status: 'inShipping', paymentStatus: 'awaiting', paymentMethod: 'cod' } as const;
+    expect(decideStatusChange(sent, 'rejected')).toMatchObject({
+      paymentStatus: 'cancelled',
+      stock: 'give-back',
+      sales: 0,
+    });
   });
 });
 

@@ -97,7 +97,7 @@ export const orders = pgTable(
       'orders_payment_status_check',
       sql`${table.paymentStatus} in ('pending', 'awaiting', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded')`,
     ),
-    check('orders_shortfall', sql`${table.shortfall} between 0 and ${table.total}`),
+    check('orders_shortfall', sql`${table.shortfall} between 0 and greatest(${table.total}, 0)`),
     index('orders_awaiting_until_idx').on(table.awaitingUntil).where(sql`${table.awaitingUntil} is not null`),
     index('orders_remind_at_idx').on(table.remindAt).where(sql`${table.remindAt} is not null`),
     /** At most one order of a buyer waits for payment: paying twice for one cart cannot happen. */

@@ -248,7 +248,11 @@ export async function listMailsOfOrder(db: Executor, orderId: string): Promise<L
 }
 
 /** Those of these orders that a mail of this kind is about. */
-export async function findOrdersNotified(db: Executor, orderIds: readonly string[], kinds: readonly MailKind[]): Promise<string[]> {
+export async function findOrdersNotified(
+  db: Executor,
+  orderIds: readonly string[],
+  kinds: readonly MailKind[],
+): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ orderId: outbox.orderId })

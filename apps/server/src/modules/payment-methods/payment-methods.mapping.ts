@@ -1,4 +1,10 @@
-import { currencyDigits, findMinor, type PaymentSettings, type PaymentSettingsChange, toDecimal } from '@haberdash/contract';
+import {
+  currencyDigits,
+  findMinor,
+  type PaymentSettings,
+  type PaymentSettingsChange,
+  toDecimal,
+} from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 import type { PaymentTerms } from '../payments/index.ts';
 

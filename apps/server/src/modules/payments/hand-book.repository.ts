@@ -13,7 +13,10 @@ const columns = {
 };
 
 export async function findAttempt(db: Executor, providerOrderId: string) {
-  const [row] = await db.select(columns).from(paymentAttempts).where(eq(paymentAttempts.providerOrderId, providerOrderId));
+  const [row] = await db
+    .select(columns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.providerOrderId, providerOrderId));
   return row;
 }
 

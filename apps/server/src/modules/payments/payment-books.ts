@@ -2,9 +2,8 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './payment-books.repository.ts';
 import type { AttemptRow } from './payments.repository.ts';
-import type { ProviderAnswer } from './provider.port.ts';
+import type { ProviderAnswer, TransactionsAnswer } from './provider.port.ts';
 import type { FindProvider, Providers } from './provider-finder.ts';
-import type { TransactionsAnswer } from './provider.port.ts';
 
 /** A capture, or a refund, as the provider has it; `amount` in minor units, undefined where it cannot be read. */
 interface Entry {

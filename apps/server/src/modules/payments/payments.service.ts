@@ -10,7 +10,7 @@ import { countRefundsDue, listOrdersOf } from './paid-orders.repository.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import type { CartToPay, PaymentTerms, ProviderCapabilities } from './provider.port.ts';
-import { createProviderFinder } from './provider-finder.ts';
+import { createProviderFinder, type Providers } from './provider-finder.ts';
 import { forgetReferences, hasReceipt, insertReceipt, listReceipts, type NewReceipt } from './receipts.repository.ts';
 import { createRefundCalls } from './refund-calls.ts';
 import { createRefundRecords } from './refund-records.ts';
@@ -28,7 +28,9 @@ export interface PaymentOffer {
   isOffered: (cart: CartToPay) => true | string;
 }
 
-export type PaymentsDeps = Omit<CallDeps, 'providerOf'> & InboxDeps;
+export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
+  providers: Providers;
+}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;

@@ -1,8 +1,7 @@
 import type { CallDeps } from './attempt-calls.ts';
 import { handRefundId } from './hand-book.port.ts';
 import type { AttemptRow } from './payments.repository.ts';
-import type { ProviderPayment } from './provider.port.ts';
-import type { ProviderRefund } from './provider.port.ts';
+import type { ProviderPayment, ProviderRefund } from './provider.port.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import { judgeFound, judgeRefundAnswer, type RefundOutcome } from './refunds.rules.ts';
 

@@ -5,8 +5,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { type AttemptRow, findAttempt } from './payments.repository.ts';
 import { describeAmount } from './payments.rules.ts';
-import { requireRefundMove } from './refund.states.ts';
 import type { FindProvider } from './provider-finder.ts';
+import { requireRefundMove } from './refund.states.ts';
 import * as repository from './refunds.repository.ts';
 import { type RefundOutcome, revenueOf, secondsToNextRefundCheck, stateAfterRefund } from './refunds.rules.ts';
 

@@ -1,8 +1,7 @@
 import { shareOf } from '@haberdash/contract';
 import { describeAmount } from './payments.rules.ts';
-
-import type { RefundState } from './refund.states.ts';
 import type { ProviderRefund, RefundAnswer } from './provider.port.ts';
+import type { RefundState } from './refund.states.ts';
 
 /** Result of making a refund, or of looking it up. */
 export type RefundOutcome =

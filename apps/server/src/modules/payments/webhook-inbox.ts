@@ -11,7 +11,7 @@ import * as repository from './webhooks.repository.ts';
 export interface InboxDeps {
   db: Executor;
   clock: Clock;
-  providers: Providers;
+  providers: readonly Pick<Providers[number], 'id' | 'webhook'>[];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 

@@ -211,25 +211,27 @@ async function lookAgain(
   return { found, answered, ...tally };
 }
 
+const NOTHING: Counts = {
+  ...{ orders: 0, payments: 0, captures: 0, refunds: 0, transactions: 0, foreign: 0 },
+  ...{ asked: 0, earlier: 0, unmatched: 0, captured: [], refunded: [] },
+};
+
+/** Sentences on what could not be compared. @param label the provider's name */
+function remarksOn({ silent, unmatched, left }: { silent: number; unmatched: number; left: number }, label: string) {
+  return [
+    ...(silent > 0 ? [`Payments ${label} didn’t answer about: ${silent}.`] : []),
+    ...(unmatched > 0 ? [`Payments and refunds not in ${label}’s records yet: ${unmatched}.`] : []),
+    ...(left > 0 ? [`Payments not checked: ${left}, because only ${MOST_ASKED} are looked up one by one.`] : []),
+  ];
+}
+
 /** Compares the shop's books with themselves and with the provider's, both ways. */
 export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<CheckResult> {
   const { from, now, onProgress } = run;
   const books = await readReport(deps, run);
   const { way, report, moment } = books;
   const ids = await listOrderIds(deps, from, report);
-  const counts: Counts = {
-    orders: 0,
-    payments: 0,
-    captures: 0,
-    refunds: 0,
-    transactions: report.size,
-    foreign: 0,
-    asked: 0,
-    earlier: 0,
-    unmatched: 0,
-    captured: [],
-    refunded: [],
-  };
+  const counts: Counts = { ...NOTHING, transactions: report.size };
   const sums: Sums = { captured: new Map(), refunded: new Map() };
   const [found, suspects, known]: [NewDifference[], Suspect[], Set<string>] = [[], [], new Set()];
   const entries: ShopEntry[] = [];
@@ -258,16 +260,8 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const answered = new Set([...again.answered, ...keptHere]);
   const accounted = accountFor(entries, { report, from, answered });
   const foreign = report.countForeign(isOwnReference);
-  const remarks = [
-    ...books.remarks,
-    ...(again.silent > 0 ? [`Payments ${label} didn’t answer about: ${again.silent}.`] : []),
-    ...(way !== 'none' && accounted.unmatched > 0 && differences.length === 0
-      ? [`Payments and refunds not in ${label}’s records yet: ${accounted.unmatched}.`]
-      : []),
-    ...(again.left > 0
-      ? [`Payments not checked: ${again.left}, because only ${MOST_ASKED} are looked up one by one.`]
-      : []),
-  ];
+  const unmatched = way !== 'none' && differences.length === 0 ? accounted.unmatched : 0;
+  const remarks = [...books.remarks, ...remarksOn({ ...again, unmatched }, label)];
   return {
     way,
     remarks,
