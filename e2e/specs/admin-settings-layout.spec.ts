@@ -24,6 +24,7 @@ const ENTRIES = [
   ['Store', paths.admin.store],
   ['Delivery', paths.admin.shipping],
   ['Taxes', paths.admin.taxes],
+  ['Payments', paths.admin.payments],
   ['Settings', paths.admin.settings],
   ['Staff', paths.admin.staff],
   ['Security', paths.admin.security],

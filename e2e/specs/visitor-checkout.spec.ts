@@ -5,6 +5,7 @@ import { createKeys } from '../support/keys.ts';
 import { LONG } from '../support/length.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
+import { ALL_WAYS, saveWays } from '../support/payments.ts';
 import { addToCart, createProduct, createShopper, getCart, PASSWORD, signIn, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 import { addToVisitorsCart } from '../support/visitor.ts';
@@ -22,7 +23,7 @@ test.beforeAll(async ({ admin }) => {
     {
       name: 'India',
       regions: [{ countryCode: 'IN' }],
-      methods: [flat('Standard', 85), flat('Express', 170), pickup('Store in Pune')],
+      methods: [flat('Standard', 85), flat('Express', 170), { ...pickup('Store in Pune'), codAllowed: true }],
     },
   ]);
 });
@@ -174,4 +175,27 @@ test('signing in from the checkout, by way of sign-up, comes back to it with bot
   await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
   expect((await getCart(api, shopper)).items).toMatchObject([{ productId: shirt.id, quantity: 3 }]);
   await api.dispose();
+});
+
+test('a visitor pays in cash: what happens next is there by the link alone, also after a reload', async ({
+  page,
+  admin,
+}) => {
+  await saveWays(admin, ALL_WAYS);
+  try {
+    await openCheckout(page);
+    await fillDetails(page);
+    await page.getByRole('radio', { name: /^Store in Pune/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused();
+    await expect(page.getByText('Have ₹17,000.00 ready when you collect your order.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  } finally {
+    await saveWays(admin);
+  }
 });

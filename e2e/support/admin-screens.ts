@@ -4,6 +4,7 @@ import { chooseFile, listAdminOrders, openProductPanel, setOrderStatus } from '.
 import { TEXT_FILE } from './images.ts';
 import { failCalls, urlOf } from './network.ts';
 import { paths } from './paths.ts';
+import { addPromotion } from './promotions.ts';
 import { goToScreen, settle } from './screens.ts';
 import { createProduct, editProduct, unique } from './shop-api.ts';
 
@@ -56,6 +57,23 @@ const SCREENS: AdminScreen[] = [
     name: 'feature images, their own page',
     path: paths.admin.featureImages,
     shows: (page) => page.getByRole('list', { name: 'Feature images' }).getByRole('img').first(),
+  },
+  {
+    name: 'no promotions that match',
+    path: `${paths.admin.promotions}?search=nothingofthat`,
+    shows: heading('No promotions match'),
+  },
+  {
+    name: 'a new promotion, with errors',
+    path: paths.admin.promotion('new'),
+    act: async (page) => {
+      await page.getByLabel('Takes off').selectOption('Buy some, get some cheaper or free');
+      await page.getByText('Certain goods', { exact: true }).click();
+      await page.getByText('Automatic, without a code', { exact: true }).click();
+      await page.getByLabel('Buy', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Save and start' }).click();
+    },
+    shows: (page) => page.locator('[aria-invalid=true]'),
   },
   { name: 'customers', path: paths.admin.customers, shows: (page) => page.getByRole('table', { name: 'Customers' }) },
   {
@@ -202,6 +220,15 @@ const SCREENS: AdminScreen[] = [
     },
     shows: heading('Tax classes'),
   },
+  {
+    name: 'payments, with cash and transfers',
+    path: paths.admin.payments,
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Offer Cash on delivery' }).click();
+      await page.getByRole('switch', { name: 'Offer Bank transfer' }).click();
+    },
+    shows: (page) => page.getByLabel('Bank details'),
+  },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
   { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];
@@ -227,8 +254,19 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     ],
     variants: sizes.map((Size) => ({ options: { Size, Colour: 'Navy' }, totalStock: 3 })),
   });
+  const promotion = await addPromotion(admin, { code: `SCREENS-${unique()}`, usageLimit: 100 });
   return [
     ...SCREENS,
+    {
+      name: 'promotions',
+      path: `${paths.admin.promotions}?search=${promotion.code}`,
+      shows: (page) => page.getByRole('table', { name: 'Promotions' }),
+    },
+    {
+      name: 'a promotion, with its example cart',
+      path: paths.admin.promotion(promotion.id),
+      shows: (page) => page.getByRole('region', { name: 'Example cart' }).getByLabel('Totals'),
+    },
     {
       name: 'variants, with a wrong stock and a value that is edited',
       path: `${paths.admin.products}?search=${encodeURIComponent(shirt.title)}`,

@@ -1,6 +1,7 @@
 import { Heart, Search, ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../src/ui/button.tsx';
+import { CopyButton } from '../src/ui/copy-button.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
 import { Pagination } from '../src/ui/pagination.tsx';
 import { QuantityStepper } from '../src/ui/quantity-stepper.tsx';
@@ -54,6 +55,9 @@ export function Actions() {
         <IconButton label="remove, busy" variant="outline" loading>
           <Trash2 />
         </IconButton>
+      </Specimen>
+      <Specimen of="copy-button">
+        <CopyButton name="reference" text="1a2b3c4d-7" />
       </Specimen>
       <Specimen of="quantity-stepper: usual, small, at its end, busy, disabled">
         <QuantityStepper label="Quantity" value={quantity} max={5} onChange={setQuantity} />

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../src/ui/breadcrumbs.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, CardHeader } from '../src/ui/card.tsx';
 import { Carousel } from '../src/ui/carousel.tsx';
+import { DiscountedTotal } from '../src/ui/discounted-total.tsx';
 import { LazyImage } from '../src/ui/lazy-image.tsx';
 import { NamedIcon } from '../src/ui/named-icon.tsx';
 import { Picture } from '../src/ui/picture.tsx';
@@ -37,6 +38,13 @@ export function Content() {
         </Brand>
         <Stars value={4.5} />
         <VisuallyHidden>Said, and not shown.</VisuallyHidden>
+      </Specimen>
+      <Specimen of="discounted-total: reduced, not reduced">
+        {[500, 0].map((discount) => (
+          <p key={discount}>
+            <DiscountedTotal total={2000} discount={discount} text={(amount) => `₹${amount}`} />
+          </p>
+        ))}
       </Specimen>
       <Specimen of="breadcrumbs">
         <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="Linen Shirt" />

@@ -14,6 +14,7 @@ import { MAX_FIND_LENGTH } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import {
   MAX_NEW_CODES,
+  MAX_TARGETS,
   PROMOTION_STATES,
   promotionBodySchema,
   promotionEditSchema,
@@ -66,6 +67,13 @@ export const offerSchema = z.object({
   endsAt: instantSchema.nullable(),
 });
 export type Offer = z.infer<typeof offerSchema>;
+
+/** Goods that promotions are for, by their names; those that no longer exist are left out. */
+export const promotionGoodsSchema = z.object({
+  products: z.array(z.object({ id: z.string(), title: z.string() })),
+  variants: z.array(z.object({ id: z.string(), productId: z.string(), title: z.string(), variantTitle: z.string() })),
+});
+export type PromotionGoods = z.infer<typeof promotionGoodsSchema>;
 
 export const promotionCalls = {
   /** Empty in a shop without any. */
@@ -145,6 +153,16 @@ export const adminPromotionCalls = {
         .max(MAX_NEW_CODES, `You can make up to ${MAX_NEW_CODES.toLocaleString('en')} codes at once.`),
     }),
     response: z.string(),
+  }),
+  goods: defineCall({
+    method: 'POST',
+    path: '/api/admin/promotions/goods',
+    access: 'admin',
+    permission: 'promotions',
+    summary: 'Names of products and variants, drafts included',
+    changesNothing: true,
+    body: exactBody({ products: z.array(idSchema).max(MAX_TARGETS), variants: z.array(idSchema).max(MAX_TARGETS) }),
+    response: dataSchema(promotionGoodsSchema),
   }),
   try: defineCall({
     method: 'POST',

@@ -33,7 +33,7 @@ export const MAX_ORDER_CODES = 5;
 export const MAX_AUTOMATIC_PROMOTIONS = 10;
 /** Single-use codes that one press makes. */
 export const MAX_NEW_CODES = 10_000;
-const MAX_TARGETS = 500;
+export const MAX_TARGETS = 500;
 const MAX_EMAILS = 1000;
 const MAX_USES = 1_000_000;
 
@@ -193,7 +193,7 @@ export function findPromotionFaults(promotion: Body): { path: string[]; message:
   else if (isPercent && value > 100) refuse('value', 'The percentage can be up to 100.');
   else if (isPercent && !hasTwoDecimals(value)) refuse('value', 'The percentage can have up to 2 decimals.');
   if (action === 'buyXGetY') {
-    if (promotion.buyQuantity === null) refuse('buyQuantity', 'Enter how many are to be bought.');
+    if (promotion.buyQuantity === null) refuse('buyQuantity', 'Enter how many people have to buy.');
     if (promotion.getQuantity === null) refuse('getQuantity', 'Enter how many are reduced.');
   }
   if (promotion.customerRule === 'emails' && promotion.emails.length === 0)
@@ -201,8 +201,7 @@ export function findPromotionFaults(promotion: Body): { path: string[]; message:
   if (startsAt && endsAt && Date.parse(startsAt) >= Date.parse(endsAt))
     refuse('endsAt', 'The end must be after the start.');
   if (promotion.showsCountdown && !endsAt) refuse('endsAt', 'Enter the end that the countdown runs to.');
-  if (promotion.code !== null && promotion.needsCode === false)
-    refuse('code', 'A promotion that applies by itself has no code.');
+  if (promotion.code !== null && promotion.needsCode === false) refuse('code', 'An automatic promotion has no code.');
   return faults;
 }
 

@@ -6,6 +6,7 @@ import { type ListingState, parseListing } from '../data/filters.ts';
 import { homeOptions } from '../data/home.ts';
 import { missingTerm } from '../data/named-lists.ts';
 import { newProductsOptions } from '../data/new-products.ts';
+import { offersOptions } from '../data/offers.ts';
 import { pageOptions } from '../data/pages.ts';
 import { parsePlace } from '../data/places.ts';
 import {
@@ -24,7 +25,7 @@ import { taxonomyOptions } from '../data/taxonomy.ts';
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners, categories and brands, the merchant's parts of it, new and featured products. */
+/** Its banners, categories and brands, the merchant's parts of it, new and featured products, and what offers there are. */
 export const fetchHome: FirstData = (queryClient) =>
   Promise.all([
     queryClient.fetchQuery(bannersOptions),
@@ -32,6 +33,7 @@ export const fetchHome: FirstData = (queryClient) =>
     queryClient.fetchQuery(featuredProductsOptions),
     queryClient.fetchQuery(newProductsOptions),
     queryClient.fetchQuery(homeOptions),
+    queryClient.fetchQuery(offersOptions),
   ]);
 
 /** There is no such list, or no such page of it. */
@@ -82,13 +84,14 @@ export function findSearch(queryClient: QueryClient, search: URLSearchParams) {
   return findList(queryClient, listing, () => queryClient.fetchQuery(productSearchOptions(keyword, listing)));
 }
 
-/** The products, filters and counts of the filters in the address, which may be the page of a category. */
+/** The products, filters and counts of the filters in the address, which may be the page of a category, and the offers. */
 export const fetchListing: FirstData = (queryClient, search, params) => {
   const listing = parsePlace(search, params);
   return Promise.all([
     queryClient.fetchQuery(productListOptions(listing)),
     queryClient.fetchQuery(facetsOptions(listing.filters)),
     queryClient.fetchQuery(taxonomyOptions),
+    queryClient.fetchQuery(offersOptions),
   ]);
 };
 
@@ -98,6 +101,7 @@ export const fetchSearch: FirstData = (queryClient, search) => {
   const listing = parseListing(search);
   return Promise.all([
     queryClient.fetchQuery(taxonomyOptions),
+    queryClient.fetchQuery(offersOptions),
     ...(isSearchable(keyword)
       ? [
           queryClient.fetchQuery(productSearchOptions(keyword, listing)),
@@ -119,7 +123,7 @@ export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => 
     ]);
   };
   // One that fails while another is waited for must be waited for as well: unhandled, its failure ends the process.
-  return Promise.all([queryClient.fetchQuery(taxonomyOptions), fetchBelow()]);
+  return Promise.all([queryClient.fetchQuery(taxonomyOptions), queryClient.fetchQuery(offersOptions), fetchBelow()]);
 };
 
 /** The size guide of the category that the address names, and what the category is called. */

@@ -148,6 +148,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Payment successful',
     code: async () => (await import('../storefront/payment/payment-success-page.tsx')).PaymentSuccessPage,
   },
+  [paths.shopping.orderPlaced]: {
+    area: 'buyer',
+    title: 'Order placed',
+    code: async () => (await import('../storefront/payment/order-placed-page.tsx')).OrderPlacedPage,
+  },
   [paths.admin.root]: { area: 'admin', aliasOf: paths.admin.home },
   [paths.admin.home]: {
     area: 'admin',
@@ -198,6 +203,16 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Packing slip',
     code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
+  },
+  [paths.admin.promotions]: {
+    area: 'admin',
+    title: 'Promotions',
+    code: async () => (await import('../admin/promotions/promotions-page.tsx')).PromotionsPage,
+  },
+  [paths.admin.promotion]: {
+    area: 'admin',
+    title: 'Edit promotion',
+    code: async () => (await import('../admin/promotions/promotion-page.tsx')).PromotionPage,
   },
   [paths.admin.customers]: {
     area: 'admin',
@@ -258,6 +273,11 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Taxes',
     code: async () => (await import('../admin/taxes/taxes-page.tsx')).TaxesPage,
+  },
+  [paths.admin.payments]: {
+    area: 'admin',
+    title: 'Payments',
+    code: async () => (await import('../admin/payments/payments-page.tsx')).PaymentsPage,
   },
   [paths.admin.settings]: {
     area: 'admin',

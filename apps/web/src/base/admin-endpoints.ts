@@ -1,6 +1,11 @@
 import { type AdminGroups, done, type EndpointTable, found, list, one, order, product } from './endpoints.ts';
 
-const adminOrder = { ...order, refundable: { items: 'objects' }, moneyToGiveBack: 'objects' } as const;
+const adminOrder = {
+  ...order,
+  refundable: { items: 'objects' },
+  moneyToGiveBack: 'objects',
+  receipts: 'objects',
+} as const;
 const moneyCheck = {
   progress: 'object',
   remarks: 'strings',
@@ -30,10 +35,20 @@ const settings = {
   sources: 'object',
   standIns: { socialLinks: 'objects' },
 } as const;
+const paymentSettings = { paypal: 'object', cod: { zones: 'strings' }, bankTransfer: 'object' } as const;
 const shipping = { zones: 'objects', dispatch: { workingDays: 'numbers', holidays: 'strings' } } as const;
 const taxes = { classes: 'objects', rates: 'objects', categoryClasses: 'object' } as const;
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
 const home = { promises: 'objects', edit: 'object?', looks: 'objects' } as const;
+const promotion = {
+  data: {
+    target: { categories: 'strings', brands: 'strings', products: 'strings', variants: 'strings' },
+    emails: 'strings',
+    combinesWith: 'object',
+    uses: 'object',
+    codes: 'object',
+  },
+} as const;
 const bulkEdit = { change: 'object', counts: 'object' } as const;
 
 const customer = {
@@ -77,6 +92,22 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     correctAddress: { method: 'PUT', path: '/api/admin/orders/address/:id', answer: { ...done, data: adminOrder } },
     refund: { method: 'POST', path: '/api/admin/orders/refund/:id', answer: { ...done, data: adminOrder } },
     retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
+    recordPayment: { method: 'POST', path: '/api/admin/orders/payment/:id', answer: { ...done, data: adminOrder } },
+    returnPayment: {
+      method: 'POST',
+      path: '/api/admin/orders/payment/:id/return',
+      answer: { ...done, data: adminOrder },
+    },
+    completeRefund: {
+      method: 'POST',
+      path: '/api/admin/orders/refund/:id/done',
+      answer: { ...done, data: adminOrder },
+    },
+    matchStatement: {
+      method: 'POST',
+      path: '/api/admin/orders/payments/statement',
+      answer: { data: { rows: 'objects' } },
+    },
   },
   adminProducts: {
     list: { method: 'GET', path: '/api/admin/products/get', answer: found },
@@ -131,6 +162,26 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     remove: { method: 'DELETE', path: '/api/admin/pages/delete/:slug', answer: done },
     preview: { method: 'POST', path: '/api/admin/pages/preview', answer: { data: { html: 'string' } } },
   },
+  adminPromotions: {
+    list: { method: 'GET', path: '/api/admin/promotions/get', answer: found },
+    details: { method: 'GET', path: '/api/admin/promotions/get/:id', answer: promotion },
+    add: { method: 'POST', path: '/api/admin/promotions/add', answer: promotion },
+    edit: { method: 'PUT', path: '/api/admin/promotions/edit/:id', answer: promotion },
+    remove: { method: 'DELETE', path: '/api/admin/promotions/delete/:id', answer: done },
+    goods: {
+      method: 'POST',
+      path: '/api/admin/promotions/goods',
+      answer: { data: { products: 'objects', variants: 'objects' } },
+    },
+    makeCodes: { method: 'POST', path: '/api/admin/promotions/codes/:id' },
+    try: {
+      method: 'POST',
+      path: '/api/admin/promotions/try',
+      answer: {
+        data: { lines: 'objects', adjustments: 'objects', totals: 'object', chargeTotals: 'object', outcome: 'object' },
+      },
+    },
+  },
   adminSearches: {
     misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },
   },
@@ -184,6 +235,10 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
   settings: {
     get: { method: 'GET', path: '/api/admin/settings', answer: { data: settings } },
     save: { method: 'PUT', path: '/api/admin/settings', answer: { data: settings } },
+  },
+  payments: {
+    get: { method: 'GET', path: '/api/admin/payments', answer: { data: paymentSettings } },
+    save: { method: 'PUT', path: '/api/admin/payments', answer: { data: paymentSettings } },
   },
   shipping: {
     get: { method: 'GET', path: '/api/admin/shipping', answer: { data: shipping } },

@@ -12,6 +12,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.homeParts, need: 'banners' },
   { to: paths.admin.pages, need: 'banners' },
   { to: paths.admin.orders, need: 'orders' },
+  { to: paths.admin.promotions, need: 'promotions' },
   { to: paths.admin.customers, need: 'customers' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },
   { to: paths.admin.money, need: ['refunds', 'reports'] },
@@ -21,6 +22,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.store, need: 'settings' },
   { to: paths.admin.shipping, need: 'settings' },
   { to: paths.admin.taxes, need: 'settings' },
+  { to: paths.admin.payments, need: 'settings' },
   { to: paths.admin.security, need: 'own-account' },
   { to: paths.admin.settings, need: 'own-account' },
 ] as const satisfies readonly { to: string; need: PermissionNeed }[];

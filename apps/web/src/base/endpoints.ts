@@ -64,6 +64,7 @@ export type AdminGroups =
   | 'moneyCheck'
   | 'mail'
   | 'settings'
+  | 'payments'
   | 'shipping'
   | 'taxes'
   | 'audit';
@@ -76,12 +77,13 @@ export const found = { ...list, totalIsMore: 'boolean' } as const;
 const facets = { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' } as const;
 export const product = { data: { options: 'objects', images: 'objects', variants: 'objects' } } as const;
 const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
-export const cart = { items: 'objects', ...quote } as const;
+export const cart = { items: 'objects', codes: 'objects', ...quote } as const;
 export const order = {
   cartItems: 'objects',
   addressInfo: { lines: 'strings' },
   delivery: 'object?',
   refunds: 'objects',
+  handPayment: 'object?',
   history: 'objects',
   ...quote,
 } as const;
@@ -127,6 +129,8 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
       path: '/api/shop/cart/:userId/:productId',
       answer: { productId: 'string', data: cart },
     },
+    addCode: { method: 'POST', path: '/api/shop/cart/code', answer: { data: cart } },
+    removeCode: { method: 'DELETE', path: '/api/shop/cart/code/:code', answer: { data: cart } },
   },
   products: {
     list: { method: 'GET', path: '/api/shop/products/get', answer: found },
@@ -201,6 +205,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     add: { method: 'POST', path: '/api/shop/wishlist/add', answer: done },
     remove: { method: 'DELETE', path: '/api/shop/wishlist/:userId/:productId', answer: done },
   },
+  promotions: { offers: { method: 'GET', path: '/api/shop/offers', answer: { data: 'objects' } } },
   stockNotices: { ask: { method: 'POST', path: '/api/shop/stock-notice/add', answer: done } },
   shop: {
     info: {
@@ -214,6 +219,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
           logo: 'object?',
           theme: 'object?',
           taxNumbers: 'strings',
+          paymentMethods: 'strings',
           landingClaims: 'strings',
         },
       },

@@ -31,6 +31,8 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
+    /** What happens next with an order that is paid in cash or by transfer; the server sends its buyer here. */
+    orderPlaced: '/shopping/order-placed',
     /** Where the link of an order is mailed once more. */
     findOrder: '/shopping/find-order',
     /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
@@ -55,6 +57,9 @@ export const paths = {
     orders: '/admin/orders',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
+    promotions: '/admin/promotions',
+    /** Route pattern, of an id or `new`; build addresses with `adminPromotionPath`. */
+    promotion: '/admin/promotions/:id',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',
@@ -68,6 +73,7 @@ export const paths = {
     store: '/admin/store',
     shipping: '/admin/shipping',
     taxes: '/admin/taxes',
+    payments: '/admin/payments',
     settings: '/admin/settings',
     account: '/admin/account',
   },
@@ -85,6 +91,8 @@ export const params = {
   product: 'product',
   profileTab: 'tab',
   order: 'order',
+  /** The order in addresses to which a buyer is sent back. */
+  orderId: 'orderId',
   refund: 'refund',
   search: 'search',
   mail: 'mail',
@@ -119,6 +127,10 @@ export const categoryPath = (category: string, subcategory?: string): string =>
 
 /** The page of an order's link. */
 export const linkedOrderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+
+/** The page that says what happens next with an order that is paid in cash or by transfer. */
+export const orderPlacedPath = (orderId: string): string =>
+  withQuery(paths.shopping.orderPlaced, { [params.orderId]: orderId });
 
 /** The address of a page of text, such as the terms. */
 export const pagePath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
@@ -164,6 +176,10 @@ export const packingSlipPath = (order: string): string =>
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;
+
+/** The editor of one promotion, or of a new one. @param copyOf the promotion that a new one begins as */
+export const adminPromotionPath = (id: string | 'new', copyOf?: string): string =>
+  withQuery(`${paths.admin.promotions}/${encodeURIComponent(id)}`, { copy: copyOf });
 
 /** A list of the console that is searched for this. */
 export const adminListPath = (path: Address, search: string): string => withQuery(path, { [params.search]: search });

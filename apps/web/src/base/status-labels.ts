@@ -43,8 +43,18 @@ export const orderLabel = (status: string): StatusLabel => labelIn(ORDER_LABELS,
 /** @param status a status that is not known reads as it is written, with a capital letter */
 export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LABELS, status);
 
-/** @param status a status that is not known reads as it is written, with a capital letter */
-export const refundLabel = (status: string): StatusLabel => labelIn(REFUND_LABELS, status);
+/** True where no provider takes the money: it comes in cash or to a bank account, and goes back the same way. */
+export const isByHand = (paymentMethod: string): boolean =>
+  paymentMethod === 'cod' || paymentMethod === 'bank_transfer';
+
+/**
+ * @param status a status that is not known reads as it is written, with a capital letter
+ * @param paymentMethod of its order
+ */
+export const refundLabel = (status: string, paymentMethod = ''): StatusLabel =>
+  status === 'pending' && isByHand(paymentMethod)
+    ? { text: 'To be refunded', tone: 'warning' }
+    : labelIn(REFUND_LABELS, status);
 
 const METHOD_LABELS: Readonly<Record<string, string>> = {
   paypal: 'PayPal',

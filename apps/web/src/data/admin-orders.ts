@@ -1,4 +1,4 @@
-import type { OrderAddressBody, RefundBody } from '@haberdash/contract';
+import type { OrderAddressBody, ReceiptBody, RefundBody, ReturnBody, StatementBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
@@ -126,5 +126,41 @@ export function useRetryRefund() {
         timeoutMs: REFUND_TIMEOUT_MS,
       }),
     onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Keeps money that came for an order; answers the server's message and the order. */
+export function useRecordPayment() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: ReceiptBody & { id: string }) =>
+      call(adminEndpoints.adminOrders.recordPayment, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Keeps that what came too much for an order has been given back. */
+export function useReturnPayment() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: ReturnBody & { id: string }) =>
+      call(adminEndpoints.adminOrders.returnPayment, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Marks a refund that is made by hand as done. */
+export function useCompleteRefund() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; refundId: string; reference: string }) =>
+      call(adminEndpoints.adminOrders.completeRefund, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Matches a bank's statement with the orders that wait for a transfer. */
+export function useMatchStatement() {
+  const refresh = useRefreshAfterChange();
+  return useMutation({
+    mutationFn: (body: StatementBody) => call(adminEndpoints.adminOrders.matchStatement, { body }),
+    onSettled: (_answer, _error, { apply }) => (apply ? refresh() : undefined),
   });
 }

@@ -37,6 +37,7 @@ const cartOf = (quantities: Record<string, number>): Cart => ({
   _id: 'c1',
   id: 'c1',
   userId: 'u1',
+  codes: [],
   items: Object.entries(quantities).map(([productId, quantity]) => ({
     ...shirt,
     isRetired: false,

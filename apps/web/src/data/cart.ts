@@ -46,12 +46,12 @@ export const quantityOf = (cart: Cart | undefined, variantId: string): number =>
 
 // One after the other: answers that overtake each other would leave an older cart on screen.
 const CHANGE = 'change-cart';
-const inTurn = (step: 'add' | 'update' | 'remove') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
+const inTurn = (step: 'add' | 'update' | 'remove' | 'code') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
 
 const HAS_CART = 'cart';
 const NOTHING = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0, total: 0 };
 const EMPTY: Cart = {
-  ...{ _id: '', id: '', userId: 'me', items: [], adjustments: [] },
+  ...{ _id: '', id: '', userId: 'me', items: [], adjustments: [], codes: [] },
   ...{ subtotal: 0, chargeTotal: 0, totals: NOTHING, chargeTotals: NOTHING },
 };
 
@@ -179,5 +179,22 @@ export function useRemoveFromCart() {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
     onError: () => refresh(queryClient, [keys.cart(userId)]),
+  });
+}
+
+/** Enters a promotion code for the cart, or takes it out; the answer says what the code takes off, or why nothing. */
+export function useChangeCodes() {
+  const userId = useCartOwner() ?? '';
+  const queryClient = useQueryClient();
+  const { queryKey } = cartOptions(userId);
+  return useMutation({
+    ...inTurn('code'),
+    mutationFn: ({ code, isWanted }: { code: string; isWanted: boolean }) =>
+      isWanted
+        ? call(endpoints.cart.addCode, { body: { code } })
+        : call(endpoints.cart.removeCode, { params: { code } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: () => refresh(queryClient, [queryKey]),
   });
 }

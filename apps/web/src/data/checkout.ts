@@ -20,8 +20,9 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = tru
   const { data: cart } = useCart();
   const changing = useIsCartChanging();
   const lines = cart?.items.map(({ variantId, quantity, total }) => [variantId, quantity, total]) ?? [];
+  const codes = cart?.codes.map(({ code, status }) => [code, status]) ?? [];
   return useQuery({
-    queryKey: [...keys.cart(owner), 'quote', lines, wishes],
+    queryKey: [...keys.cart(owner), 'quote', lines, codes, wishes],
     queryFn: async ({ signal }): Promise<QuotedCheckout> => {
       const { data } = await call(endpoints.checkout.quote, { body: wishes, signal });
       return data;
@@ -30,6 +31,12 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = tru
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Amount of goods that is missing to free delivery: 0 where it is free, be it by a promotion; undefined where no subtotal makes it so. */
+export function missingToFreeDelivery({ freeDelivery, quote }: QuotedCheckout): number | undefined {
+  const isGiven = quote.adjustments.some(({ kind, amount }) => kind === 'shippingDiscount' && amount < 0);
+  return isGiven && quote.totals.shipping === 0 ? 0 : freeDelivery?.missing;
 }
 
 /** When one piece would arrive and what its delivery costs: at the place, or without one in the store's country. */

@@ -125,18 +125,20 @@ export function useFetchOrder() {
 }
 
 /** An order's steps move stock, cart and orders alike, also when the step failed half-way. */
-const useRefreshAfterOrder = () => {
+const useRefreshAfterOrder = ({ withoutCart = false } = {}) => {
   const userId = useOrdersOwner();
   const refresh = useRefresh();
   return () => {
     // Not awaited: the buyer's next step must not wait for lists that no one looks at.
-    void refresh(keys.orders(userId), keys.cart(userId), keys.linkedOrders, keys.products);
+    void refresh(keys.orders(userId), keys.linkedOrders, keys.products, ...(withoutCart ? [] : [keys.cart(userId)]));
   };
 };
 
 /** Turns the cart into an order and answers where to approve its payment; the order is remembered for the way back. */
 export function useCreateOrder() {
   const { user } = useSession();
+  const refresh = useRefreshAfterOrder();
+  const refreshOthers = useRefreshAfterOrder({ withoutCart: true });
   return useMutation({
     mutationFn: (body: Omit<OrderCreateBody, 'userId'>) =>
       call(endpoints.orders.create, {
@@ -148,7 +150,8 @@ export function useCreateOrder() {
       const token = orderLink?.split('/').at(-1);
       if (token) rememberOrderToken(orderId, token);
     },
-    onSettled: useRefreshAfterOrder(),
+    // What is ordered stays on screen until the browser leaves, also where placing it has emptied the cart.
+    onSettled: (placed) => (placed ? refreshOthers() : refresh()),
   });
 }
 

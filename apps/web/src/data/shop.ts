@@ -24,6 +24,12 @@ export function useShop(): ShopInfo {
   return shop;
 }
 
+type Currencies = Pick<ShopInfo, 'priceCurrency' | 'chargeCurrency' | 'paymentMethods'>;
+
+/** Currency of the total of a cart, which has no way to pay yet: cash and transfers are charged in that of the prices. */
+export const cartCurrency = ({ priceCurrency, chargeCurrency, paymentMethods }: Currencies): string =>
+  paymentMethods.includes('paypal') ? chargeCurrency : priceCurrency;
+
 /** Amounts as people read them, in the currency in which a screen shows them (D5). */
 export interface MoneyFormats {
   /** Product cards, product dialog, cart items, cart subtotal and the admin area. */

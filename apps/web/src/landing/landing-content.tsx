@@ -1,3 +1,4 @@
+import type { ShopInfo } from '@haberdash/contract';
 import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
@@ -14,9 +15,15 @@ interface Claim {
   text: string;
 }
 
-const claimsOf = (hasDelivery: boolean): readonly Claim[] => [
+const claimsOf = ({ hasDelivery, paymentMethods }: ShopInfo): readonly Claim[] => [
   { icon: LayoutGrid, title: 'Wide selection', text: 'Everyday basics and rare finds, in one place.' },
-  { icon: ShieldCheck, title: 'Secure shopping', text: 'Payments run through PayPal. We never see your card.' },
+  {
+    icon: ShieldCheck,
+    title: 'Secure shopping',
+    text: paymentMethods.includes('paypal')
+      ? 'Payments run through PayPal. We never see your card.'
+      : 'You pay us directly. We never ask for your card.',
+  },
   { icon: BadgePercent, title: 'Best deals', text: 'Genuine reductions, with the old price next to the new.' },
   {
     icon: Truck,
@@ -81,11 +88,11 @@ export function LandingContent() {
 }
 
 function Claims() {
-  const { hasDelivery } = useShop();
+  const shop = useShop();
   return (
     <section aria-label="Why shop with us" className="border-y bg-surface">
       <ul className="page grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        {claimsOf(hasDelivery).map(({ icon: Icon, title, text }) => (
+        {claimsOf(shop).map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
               <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -21,6 +21,12 @@ export function summariseOrder(
     label: taxIncluded > 0 ? `Includes ${label}` : label,
     value: money(chargeAmount),
   }));
+  const discounts = adjustments
+    .filter(({ kind, chargeAmount }) => kind === 'discount' && chargeAmount !== 0)
+    .map(({ label, code, chargeAmount }) => ({
+      label: code ? `${label} · ${code}` : label,
+      value: `−${money(-chargeAmount)}`,
+    }));
   return {
     lines: lines.map(({ quantity, unitCharge, chargeTotal, ...line }) => ({
       title: lineName(line),
@@ -29,7 +35,7 @@ export function summariseOrder(
     })),
     totals: [
       { label: 'Subtotal', value: money(subtotal) },
-      ...(discount > 0 ? [{ label: 'Discount', value: `−${money(discount)}` }] : []),
+      ...(discounts.length > 0 || discount === 0 ? discounts : [{ label: 'Discount', value: `−${money(discount)}` }]),
       { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
       ...adjustments
         .filter(({ kind }) => kind === 'fee')

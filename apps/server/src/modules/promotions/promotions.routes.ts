@@ -28,7 +28,7 @@ export function registerPromotionsRoutes(
     { tagsOf: () => ['offers'] },
   );
 
-  const { list, details, add, edit, remove, makeCodes, try: trial } = calls.adminPromotions;
+  const { list, details, add, edit, remove, makeCodes, goods, try: trial } = calls.adminPromotions;
   registerCall(app, list, async ({ query }) => promotions.list(query));
   registerCall(app, details, async ({ params }) => ({ data: await promotions.get(params.id) }));
   registerCall(app, add, async ({ body }) => ({ data: await promotions.add(body) }));
@@ -40,5 +40,6 @@ export function registerPromotionsRoutes(
   registerCsvFile(app, makeCodes, 'codes.csv', async ({ params, body }) =>
     Readable.from([await promotions.makeCodes(params.id, body.count)]),
   );
+  registerCall(app, goods, async ({ body }) => ({ data: await promotions.nameGoods(body) }));
   registerCall(app, trial, async ({ body }) => ({ data: await tryPromotion(body) }));
 }

@@ -13,7 +13,7 @@ const WHO: Record<AuditEntry['actor'], string> = {
 export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string => actorName || WHO[actor];
 
 /** Subjects of an entry, the most telling first: a refund is told as that, not as the order's new status. */
-const TELLING = ['refunds', 'products', 'orders', 'product_variants', 'stock_levels'];
+const TELLING = ['refunds', 'payment_receipts', 'products', 'orders', 'product_variants', 'stock_levels'];
 
 const rank = ({ thing }: AuditChange): number => {
   const place = TELLING.indexOf(thing);
@@ -21,9 +21,9 @@ const rank = ({ thing }: AuditChange): number => {
 };
 
 /** Tables of one row, of which the shop has one each. */
-const SINGLE = ['home_page', 'settings', 'shipping', 'taxes'];
+const SINGLE = ['home_page', 'settings', 'shipping', 'taxes', 'payment_methods'];
 
-const BY_ORDER = ['orders', 'payment_attempts', 'refunds'];
+const BY_ORDER = ['orders', 'payment_attempts', 'payment_receipts', 'refunds'];
 
 /** `the product ‘Linen shirt’`, `order #1a2b3c4d`. */
 function nameOf({ thing, thingId, title }: AuditChange): string {
@@ -64,11 +64,13 @@ function valuesOf({ thing, before, after }: AuditChange, writer: ValueWriter): s
   return `: ${told.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
-/** A refund is told with its amount. */
-const refundOf = (change: AuditChange, writer: ValueWriter): string => {
+/** A refund is told with its amount, and so is money that came by hand or went back. */
+const moneyOf = (change: AuditChange, writer: ValueWriter): string => {
   const row = change.after ?? {};
   const amount = writeValue(row.amount, { thing: change.thing, field: 'amount', row }, writer);
-  return `refunded ${amount} of order ${shortId(change.thingId)}`;
+  const order = `order ${shortId(change.thingId)}`;
+  if (change.thing === 'refunds') return `refunded ${amount} of ${order}`;
+  return row.kind === 'return' ? `returned ${amount} paid too much for ${order}` : `recorded ${amount} for ${order}`;
 };
 
 const OWN: Readonly<Record<string, string>> = {
@@ -88,6 +90,7 @@ export function sentenceOf(entry: AuditEntry, writer: ValueWriter): string {
     return 'A new member of staff created their account';
   const things = new Set(others.map(({ thing, thingId }) => `${thing} ${thingId}`));
   const also = things.size > 0 ? ` (and ${countOf(things.size, 'more change')})` : '';
-  if (main.thing === 'refunds' && main.before === null) return `${who} ${refundOf(main, writer)}${also}`;
+  if (['refunds', 'payment_receipts'].includes(main.thing) && main.before === null)
+    return `${who} ${moneyOf(main, writer)}${also}`;
   return `${who} ${verbOf(main)} ${nameOf(main)}${valuesOf(main, writer)}${also}`;
 }

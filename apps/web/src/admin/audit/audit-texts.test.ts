@@ -83,6 +83,29 @@ it.each<[Partial<AuditEntry>, string]>([
   ],
   [
     {
+      changes: [change({ thing: 'payment_methods', title: '', before: { terms: {} }, after: { terms: { cod: {} } } })],
+    },
+    'Asha changed the ways to pay: terms',
+  ],
+  [
+    {
+      changes: [
+        change({
+          thing: 'orders',
+          thingId: '1a2b3c4d-0',
+          before: { status: 'pending' },
+          after: { status: 'confirmed' },
+        }),
+        change({
+          ...{ thing: 'payment_receipts', thingId: '1a2b3c4d-0', title: '', before: null },
+          after: { kind: 'receipt', amount: 39_800, currency: 'INR' },
+        }),
+      ],
+    },
+    'Asha recorded ₹398.00 for order #1a2b3c4d (and 1 more change)',
+  ],
+  [
+    {
       ...{ actor: 'visitor', actorName: '' },
       changes: [change({ thing: 'users', title: '', before: null, after: { role: 'admin' } })],
     },
@@ -138,6 +161,17 @@ it('delivery is written zone by zone, in the price currency', () => {
   const dispatch = { cutOff: '14:00', workingDays: [1, 6], holidays: ['2026-12-25'], defaultWeightGrams: 300 };
   expect(writeValue(dispatch, { thing: 'shipping', field: 'dispatch', row: {} }, writer)).toBe(
     'until 14:00; Mon, Sat; closed on 2026-12-25; 300 g by default',
+  );
+});
+
+it('ways to pay are written with their terms', () => {
+  const terms = {
+    paypal: { isActive: false },
+    cod: { isActive: true, fee: 4000, minTotal: null, maxTotal: 500_000, zones: ['a', 'b'] },
+    bankTransfer: { isActive: true, days: 7, instructions: 'IFSC: ABCD0123456' },
+  };
+  expect(writeValue(terms, { thing: 'payment_methods', field: 'terms', row: {} }, writer)).toBe(
+    'PayPal off; Cash on delivery on, fee ₹40.00, up to ₹5,000.00, in 2 of the zones; Bank transfer on, 7 days, to IFSC: ABCD0123456',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { PermissionNeed } from '@haberdash/contract/permissions';
-import { FileSpreadsheet, Keyboard, type LucideIcon, Plus, Undo2 } from 'lucide-react';
-import { paths } from '../../base/paths.ts';
+import { BadgePercent, FileSpreadsheet, Keyboard, type LucideIcon, Plus, Undo2 } from 'lucide-react';
+import { adminPromotionPath, paths } from '../../base/paths.ts';
 import { EDIT_PARAM, NEW_PRODUCT } from '../products/edited-in-address.ts';
 
 /** Effect of an action: go to an address, ask for an order and go to its refund, or list the keys. */
@@ -22,6 +22,13 @@ export const ACTIONS: readonly Action[] = [
     need: 'products',
     words: 'new create',
     to: `${paths.admin.products}?${EDIT_PARAM}=${NEW_PRODUCT}`,
+  },
+  {
+    label: 'New promotion',
+    icon: BadgePercent,
+    need: 'promotions',
+    words: 'add create discount code coupon voucher sale offer',
+    to: adminPromotionPath('new'),
   },
   {
     label: 'Refund…',

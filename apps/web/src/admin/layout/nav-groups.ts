@@ -1,5 +1,6 @@
 import type { Waiting } from '@haberdash/contract';
 import {
+  BadgePercent,
   FileSpreadsheet,
   FileText,
   House,
@@ -21,6 +22,7 @@ import {
   Truck,
   UserRound,
   Users,
+  WalletCards,
 } from 'lucide-react';
 import type { AdminPage } from '../../base/admin-pages.ts';
 import { paths } from '../../base/paths.ts';
@@ -52,6 +54,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
         letter: 'o',
         waits: ['openOrders', 'refundsDue'],
       },
+      { to: paths.admin.promotions, label: 'Promotions', icon: BadgePercent, letter: 'u' },
       { to: paths.admin.customers, label: 'Customers', icon: UserRound, letter: 'c' },
     ],
   },
@@ -86,6 +89,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: paths.admin.store, label: 'Store', icon: Store, letter: 'r' },
       { to: paths.admin.shipping, label: 'Delivery', icon: Truck, letter: 'v' },
       { to: paths.admin.taxes, label: 'Taxes', icon: Percent, letter: 'x' },
+      { to: paths.admin.payments, label: 'Payments', icon: WalletCards, letter: 'w' },
       { to: paths.admin.settings, label: 'Settings', icon: Settings, letter: 's' },
       { to: paths.admin.staff, label: 'Staff', icon: Users, letter: 't' },
       { to: paths.admin.security, label: 'Security', icon: ShieldCheck, letter: 'y' },

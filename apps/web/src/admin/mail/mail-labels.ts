@@ -5,6 +5,10 @@ import type { SelectOption } from '../../ui/select.tsx';
 import { ALL } from '../list/use-list-params.ts';
 
 const KINDS: Record<MailKind, string> = {
+  'order-placed': 'Order placed',
+  'payment-reminder': 'Payment reminder',
+  'payment-received': 'Payment received',
+  'order-expired': 'Order expired',
   'order-confirmed': 'Order confirmed',
   'payment-review': 'Payment under review',
   'payment-failed': 'Payment failed',

@@ -1,21 +1,22 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
-import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
-import { addedTotals, shippingName } from '../../base/order-totals.ts';
+import { addedTotals, fullShipping, shippingName } from '../../base/order-totals.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { amountText } from './amount-text.ts';
+import { HandPayment } from './hand-payment.tsx';
 import { Fact, Section } from './order-parts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderShipping } from './order-shipping.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { isHandPaid } from './received-draft.ts';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
 
@@ -60,6 +61,11 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
             order={order}
             onClose={closeCorrection}
           />
+        )}
+        {isHandPaid(order) && (
+          <Section title="Payment">
+            <HandPayment order={order} />
+          </Section>
         )}
         <Section title="Items">
           <OrderItems order={order} />
@@ -118,24 +124,13 @@ interface CopyableIdProps {
 /** The whole id, with a button that copies it: it is what one looks for in mails and at PayPal. */
 function CopyableId({ name, id }: CopyableIdProps) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      toast({ title: `${title} copied`, tone: 'success' });
-    } catch {
-      // The browser keeps the clipboard from pages that did not come over HTTPS.
-      toast({ title: `We couldn’t copy the ${name}`, description: 'Select it and copy it yourself.' });
-    }
-  };
   return (
     <div className="flex items-center gap-2 rounded-md bg-sunken pl-3 text-caption text-ink-muted">
       <p className="min-w-0 flex-1 py-2">
         {`${title}: `}
         <span className="select-all break-all text-ink">{id}</span>
       </p>
-      <IconButton label={`Copy ${name}`} size="sm" className="focus-visible:-outline-offset-2" onClick={copy}>
-        <Copy className="size-4" />
-      </IconButton>
+      <CopyButton name={name} text={id} className="focus-visible:-outline-offset-2" />
     </div>
   );
 }
@@ -187,10 +182,16 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
               {item.quantity > 1 && ` at ${amountText(item.price, priceCurrency)} each`}
             </span>
           </span>
-          <span className="shrink-0 text-right tabular-nums">
-            {amountText(item.total, priceCurrency)}
+          <span className="shrink-0 text-right tabular-nums [&_s]:block">
+            <DiscountedTotal
+              total={item.total}
+              discount={item.discountTotal}
+              text={(amount) => amountText(amount, priceCurrency)}
+            />
             {priceCurrency !== chargeCurrency && (
-              <span className="block text-caption text-ink-muted">{amountText(item.chargeTotal, chargeCurrency)}</span>
+              <span className="block text-caption text-ink-muted">
+                {amountText(item.chargeTotal - item.chargeDiscountTotal, chargeCurrency)}
+              </span>
             )}
           </span>
         </li>
@@ -205,9 +206,11 @@ function OrderTotals({ order }: { order: AdminOrderDetails }) {
   return (
     <dl aria-label="Totals" className="mt-2 px-3 text-small">
       <Fact term="Subtotal">{text(subtotal)}</Fact>
-      {shipping === 0 && <Fact term={shippingName(order)}>Free</Fact>}
-      {addedTotals(order, 'amount').map(({ name, amount }) => (
-        <Fact key={name} term={name}>
+      {fullShipping({ adjustments: order.adjustments, shipping }, 'amount') === 0 && (
+        <Fact term={shippingName(order)}>Free</Fact>
+      )}
+      {addedTotals(order, 'amount').map(({ key, name, amount }) => (
+        <Fact key={key} term={name}>
           {`${amount < 0 ? '−' : ''}${text(Math.abs(amount))}`}
         </Fact>
       ))}

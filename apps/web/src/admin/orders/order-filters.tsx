@@ -1,4 +1,5 @@
 import { LOCALE } from '../../base/formats.ts';
+import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { useOrderFilters } from '../../data/admin-orders.ts';
 import type { SelectOption } from '../../ui/select.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
@@ -6,13 +7,6 @@ import { ALL } from '../list/use-list-params.ts';
 
 /** Values of the filters, by their names in the page's address and in the call. */
 export type OrderFilterValues = Record<'country' | 'methodId' | 'paymentMethod', string>;
-
-const PAYMENT_METHODS: Readonly<Record<string, string>> = {
-  paypal: 'PayPal',
-  cod: 'Cash on delivery',
-  bank_transfer: 'Bank transfer',
-  none: 'Nothing to pay',
-};
 
 const byLabel = (one: SelectOption, other: SelectOption) => one.label.localeCompare(other.label, LOCALE);
 
@@ -45,7 +39,7 @@ export function OrderFilters({ values, onChange }: OrderFiltersProps) {
       name: 'paymentMethod',
       label: 'Filter by payment',
       all: 'All payments',
-      options: data.paymentMethods.map((id) => ({ id, label: PAYMENT_METHODS[id] ?? id })).sort(byLabel),
+      options: data.paymentMethods.map((id) => ({ id, label: paymentMethodLabel(id) })).sort(byLabel),
     },
   ] as const;
   return selects

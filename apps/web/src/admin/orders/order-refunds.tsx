@@ -5,11 +5,12 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { params } from '../../base/paths.ts';
-import { refundLabel } from '../../base/status-labels.ts';
+import { isByHand, refundLabel } from '../../base/status-labels.ts';
 import { useMay } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ByLine } from '../list/by-line.tsx';
+import { RefundDone } from './refund-done.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { useRefundRetry } from './use-refund.ts';
 
@@ -37,8 +38,9 @@ interface RefundEntryProps {
 }
 
 function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
-  const { text, tone } = refundLabel(refund.status);
+  const { text, tone } = refundLabel(refund.status, order.paymentMethod);
   const items = describeItems(refund, order);
+  const [isMarking, setIsMarking] = useState(false);
   return (
     <li className="space-y-1 px-3 py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -60,6 +62,12 @@ function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
           Try again
         </Button>
       )}
+      {refund.status === 'pending' && isByHand(order.paymentMethod) && mayRefund && (
+        <Button variant="outline" size="sm" onClick={() => setIsMarking(true)}>
+          Mark as done
+        </Button>
+      )}
+      {isMarking && <RefundDone order={order} refund={refund} onClose={() => setIsMarking(false)} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { formatBriefly, formatDateTime, shortId } from '../../base/formats.ts';
+import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -57,7 +58,7 @@ interface OrderRowProps {
 
 function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
   const amount = formatMoney(order.totalAmount, order.priceCurrency);
-  const payment = <PaymentBadge status={order.paymentStatus} />;
+  const payment = <Payment order={order} />;
   const idCell = `order-${order._id}`;
   return (
     <TableRow className="transition-colors hover:bg-sunken/50">
@@ -100,6 +101,29 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         </Button>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** What of an order's money is not as it should be; empty where all is well, or none is expected yet. */
+function moneyNote({ handPayment, paymentStatus, chargeCurrency }: AdminOrder): string {
+  if (!handPayment) return '';
+  const { received, missing, surplus } = handPayment;
+  if (surplus > 0) return `${formatMoney(surplus, chargeCurrency)} overpaid`;
+  const isShort = paymentStatus === 'awaiting' && received > 0;
+  return isShort ? `${formatMoney(missing, chargeCurrency)} missing` : '';
+}
+
+/** The payment's status; of one in cash or by transfer also which, and what is missing or too much. */
+function Payment({ order }: { order: AdminOrder }) {
+  const note = moneyNote(order);
+  return (
+    <>
+      <PaymentBadge status={order.paymentStatus} />
+      {isByHand(order.paymentMethod) && (
+        <span className="mt-0.5 block text-caption text-ink-muted">{paymentMethodLabel(order.paymentMethod)}</span>
+      )}
+      {note && <span className="block font-medium text-caption text-warning-ink">{note}</span>}
+    </>
   );
 }
 

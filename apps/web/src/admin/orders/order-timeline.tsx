@@ -50,16 +50,22 @@ export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
       {shown.length === 0 && <p className="text-ink-muted text-small">No events of this type.</p>}
       <ol className="relative ml-3 border-l text-small">
         {shown.map((entry) => (
-          <TimelineItem key={JSON.stringify(entry)} entry={entry} />
+          <TimelineItem key={JSON.stringify(entry)} entry={entry} paymentMethod={order.paymentMethod} />
         ))}
       </ol>
     </div>
   );
 }
 
-function TimelineItem({ entry }: { entry: TimelineEntry }) {
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  /** The order's. */
+  paymentMethod: string;
+}
+
+function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
   const { icon: Icon } = KINDS[entry.kind];
-  const { title, notes, ids } = describeEntry(entry);
+  const { title, notes, ids } = describeEntry(entry, paymentMethod);
   return (
     <li className="relative pb-4 pl-6 last:pb-0">
       <span

@@ -1,7 +1,7 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, MAX_FIND_LENGTH, ORDER_STATUSES } from '@haberdash/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, ShoppingBag } from 'lucide-react';
+import { Landmark, RefreshCw, ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
@@ -12,7 +12,7 @@ import { params } from '../../base/paths.ts';
 import { totalText } from '../../base/total-text.ts';
 import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
-import { useAdminOrder, useAdminOrders } from '../../data/admin-orders.ts';
+import { useAdminOrder, useAdminOrders, useOrderFilters } from '../../data/admin-orders.ts';
 import { keys } from '../../data/keys.ts';
 import { useOrderEvents } from '../../data/order-events.ts';
 import { useReadAgain } from '../../data/refresh.ts';
@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -33,6 +34,8 @@ import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters, type OrderFilterValues } from './order-filters.tsx';
 import { STATUS_FILTERS } from './order-status.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
+
+const StatementDialog = lazyPart(async () => (await import('./statement-dialog.tsx')).StatementDialog);
 
 const LOAD_FAILURE = 'Failed to load orders. Please try again later.';
 const FILTER_OPTIONS = [{ id: ALL, label: 'All statuses' }, ...STATUS_FILTERS];
@@ -109,6 +112,8 @@ export function OrdersPage() {
   const shown = useShownOrder();
   const arrivals = useArrivals(data?.counts.total);
   const [refreshing, setRefreshing] = useState(false);
+  const [isMatching, setIsMatching] = useState(false);
+  const hasTransfers = useOrderFilters().data?.paymentMethods.includes('bank_transfer') ?? false;
   useKeepWithin(isPlaceholderData ? undefined : data);
   const isLive = useOrderEvents(useReadAgain(orders));
 
@@ -124,10 +129,18 @@ export function OrdersPage() {
       <PageHeading
         title="Orders"
         actions={
-          <Button variant="outline" size="sm" loading={refreshing} onClick={refresh}>
-            <RefreshCw aria-hidden="true" />
-            Refresh
-          </Button>
+          <>
+            {hasTransfers && (
+              <Button variant="outline" size="sm" onClick={() => setIsMatching(true)}>
+                <Landmark aria-hidden="true" />
+                Match a bank statement
+              </Button>
+            )}
+            <Button variant="outline" size="sm" loading={refreshing} onClick={refresh}>
+              <RefreshCw aria-hidden="true" />
+              Refresh
+            </Button>
+          </>
         }
       />
       <VisuallyHidden aria-live="polite">{arrivals}</VisuallyHidden>
@@ -159,6 +172,9 @@ export function OrdersPage() {
         opening={shown.loading}
         onOpen={shown.open}
       />
+      {isMatching && (
+        <StatementDialog onUnavailable={() => setIsMatching(false)} onClose={() => setIsMatching(false)} />
+      )}
       {shown.order && <OrderDialog order={shown.order} open={shown.isOpen} onClose={shown.close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The sheet that goes into an order's parcel: what is in it and where it goes, without prices. */
+/** The sheet that goes into an order's parcel: what is in it and where it goes, without prices but for cash that is to be collected. */
 export function PackingSlipPage() {
   const { id = '' } = useParams();
   const { data: order, error, isFetching, refetch } = useAdminOrder(id);
@@ -78,8 +79,21 @@ function Slip({ order, name }: { order: AdminOrderDetails; name: string }) {
           </section>
         )}
       </div>
+      <CashToCollect order={order} />
       <Items order={order} />
     </article>
+  );
+}
+
+/** What the courier is to collect; nothing of an order that is paid. */
+function CashToCollect({ order }: { order: AdminOrderDetails }) {
+  const { paymentMethod, paymentStatus, handPayment, chargeCurrency } = order;
+  if (paymentMethod !== 'cod' || paymentStatus !== 'awaiting' || !handPayment) return null;
+  return (
+    <p className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg border-2 border-ink px-4 py-3">
+      <span className="font-semibold">Cash on delivery: collect</span>
+      <span className="text-h3 tabular-nums">{formatMoney(handPayment.missing, chargeCurrency)}</span>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { type FormEvent, useState } from 'react';
 import { useKeptSession } from '../../account/use-kept-session.ts';
+import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -162,7 +163,11 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
       onOpenChange={(open) => !open && onClose()}
       closable={!saving}
       title="Refund"
-      description={`To ${order.userName}, via PayPal.`}
+      description={
+        isByHand(order.paymentMethod)
+          ? `To ${order.userName}. You send the money, then mark the refund as done.`
+          : `To ${order.userName}, via ${paymentMethodLabel(order.paymentMethod)}.`
+      }
       footer={
         <Button type="submit" form="refund" disabled={!fields.isComplete} loading={saving}>
           {`Refund ${total}`}
@@ -213,7 +218,11 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Refund ${total}?`}
-        description={`${order.userName} will be refunded via PayPal. This can’t be undone.`}
+        description={
+          isByHand(order.paymentMethod)
+            ? `Send the money to ${order.userName} yourself, then mark the refund as done.`
+            : `${order.userName} will be refunded via ${paymentMethodLabel(order.paymentMethod)}. This can’t be undone.`
+        }
         confirmLabel={`Refund ${total}`}
         loading={saving}
         onConfirm={() => void confirm()}

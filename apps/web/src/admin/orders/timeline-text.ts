@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@haberdash/contract';
 import { lineName } from '@haberdash/contract/variant-rules';
-import { orderLabel, paymentLabel, refundLabel } from '../../base/status-labels.ts';
+import { isByHand, orderLabel, paymentLabel, refundLabel } from '../../base/status-labels.ts';
 import { kindLabel, stateLabel } from '../mail/mail-labels.ts';
 import { REASONS } from '../products/stock-reasons.ts';
 import { amountText } from './amount-text.ts';
@@ -14,9 +14,12 @@ export interface TimelineText {
   ids: string[];
 }
 
+/** Status of the payment as it stands behind the word 'Payment'. */
+const paymentState = (status: string) => (status === 'awaiting' ? { text: 'Awaited' } : paymentLabel(status));
+
 const CHANGES = {
   order: { name: 'Order', label: orderLabel },
-  payment: { name: 'Payment', label: paymentLabel },
+  payment: { name: 'Payment', label: paymentState },
 } as const;
 
 function changeTitle({ change, from, to }: Entry<'history'>): string {
@@ -43,6 +46,11 @@ const ENDS: Readonly<Record<string, string>> = {
   mismatch: 'took money that wasn’t due',
 };
 
+function handPaymentTitle({ step, state }: Entry<'payment'>): string {
+  if (step === 'opened') return 'Waiting for payment';
+  return state === 'captured' ? 'Payment received' : `Payment ${ENDS[state] ?? state}`;
+}
+
 function paymentTitle({ number, step, state }: Entry<'payment'>): string {
   if (step === 'opened') return `Payment ${number} was set up at PayPal`;
   if (step === 'asked') return `We asked PayPal to charge payment ${number}`;
@@ -59,19 +67,21 @@ const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
-/** Describes an entry of an order's timeline. */
-export function describeEntry(entry: TimelineEntry): TimelineText {
+/** Describes an entry of an order's timeline. @param paymentMethod the order's */
+export function describeEntry(entry: TimelineEntry, paymentMethod: string): TimelineText {
   switch (entry.kind) {
     case 'history':
       return { title: changeTitle(entry), notes: filled([...correction(entry), entry.note]), ids: [] };
     case 'payment': {
       const amount =
         entry.amount === null ? `An amount in ${entry.currency}` : amountText(entry.amount, entry.currency);
+      const notes = filled([entry.step === 'asked' ? '' : amount, entry.issue]);
+      if (isByHand(paymentMethod)) return { title: handPaymentTitle(entry), notes, ids: [] };
       const ids = filled([entry.step === 'opened' ? entry.paymentId : '', entry.captureId]);
-      return { title: paymentTitle(entry), notes: filled([entry.step === 'asked' ? '' : amount, entry.issue]), ids };
+      return { title: paymentTitle(entry), notes, ids };
     }
     case 'refund': {
-      const title = `Refund of ${amountText(entry.amount, entry.currency)}: ${refundLabel(entry.status).text}`;
+      const title = `Refund of ${amountText(entry.amount, entry.currency)}: ${refundLabel(entry.status, paymentMethod).text}`;
       return { title, notes: filled([entry.reason, entry.issue]), ids: filled([entry.refundId]) };
     }
     case 'webhook':

@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
-import { NumberField } from './number-field.tsx';
-import { type Faults, faultWithin } from './shipping-body.ts';
+import { type Faults, faultWithin } from '../list/field-faults.ts';
+import { NumberField } from '../list/number-field.tsx';
 import type { DispatchDraft } from './shipping-draft.ts';
 import { WEEKDAYS } from './shipping-words.ts';
 

@@ -7,9 +7,9 @@ import { cn } from '../../ui/cn.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { NumberField } from './number-field.tsx';
+import { faultWithin } from '../list/field-faults.ts';
+import { NumberField } from '../list/number-field.tsx';
 import type { Shared } from './shared.ts';
-import { faultWithin } from './shipping-body.ts';
 import { type Keyed, type MethodDraft, newStep, PRICE_KINDS } from './shipping-draft.ts';
 import { methodText, PRICE_LABELS } from './shipping-words.ts';
 import { StepList } from './step-list.tsx';
@@ -137,6 +137,12 @@ function MethodFields({ method, field, shared, onChange }: Omit<MethodEditorProp
           checked={method.isActive}
           disabled={disabled}
           onChange={({ target }) => onChange({ isActive: target.checked })}
+        />
+        <Checkbox
+          label={kind === 'pickup' ? 'Can be paid in cash at pickup' : 'Can be paid in cash on delivery'}
+          checked={method.codAllowed}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ codAllowed: target.checked })}
         />
       </div>
     </div>

@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { type Faults, faultWithin } from '../list/field-faults.ts';
 import { hasStateList, withCountry } from '../store/store-draft.ts';
-import { type Faults, faultWithin } from './shipping-body.ts';
 import { ANY_COUNTRY, type RegionDraft } from './shipping-draft.ts';
 import { regionText } from './shipping-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Faults } from './shipping-body.ts';
+import type { Faults } from '../list/field-faults.ts';
 
 /** Properties that all parts of the editor are given. */
 export interface Shared {

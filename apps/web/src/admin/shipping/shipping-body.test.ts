@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultWithin, readNumber, readShipping } from './shipping-body.ts';
+import { faultWithin, readNumber } from '../list/field-faults.ts';
+import { readShipping } from './shipping-body.ts';
 import { keyed, newMethod, newRegion, newZone, type ShippingDraft, toDraft } from './shipping-draft.ts';
 import { method, shippingSettings, zone } from './testing/shipping-settings.ts';
 

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../list/number-field.tsx';
 import type { Shared } from './shared.ts';
 import { edited, type Keyed, newStep, type StepDraft, without } from './shipping-draft.ts';
 

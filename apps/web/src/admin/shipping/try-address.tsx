@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { type Faults, faultsOf, readNumber } from '../list/field-faults.ts';
+import { NumberField } from '../list/number-field.tsx';
 import { PlaceFields } from '../store/store-fields.tsx';
-import { NumberField } from './number-field.tsx';
-import { type Faults, faultsOf, readNumber, readShipping } from './shipping-body.ts';
+import { readShipping } from './shipping-body.ts';
 import type { ShippingDraft } from './shipping-draft.ts';
 import { arrivalText, trialText, triedText } from './shipping-words.ts';
 

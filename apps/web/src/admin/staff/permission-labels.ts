@@ -9,6 +9,7 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; text: string 
     text: 'View customers with their orders and addresses, write notes, export the list',
   },
   products: { name: 'Products', text: 'Add, edit and delete products, stock and pictures' },
+  promotions: { name: 'Promotions', text: 'Add, change and end promotions and their codes' },
   banners: { name: 'Storefront', text: 'Edit the home page, feature images and pages' },
   reports: { name: 'Reports', text: 'View revenue, sales and the money check' },
   settings: {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { type CartItem, calls, type ErrorCode } from '@haberdash/contract';
+import { type Cart, type CartItem, type CodeOfCart, calls, type ErrorCode } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { paths } from '../../base/paths.ts';
 import { cartLine, cartOf } from '../testing/cart.ts';
-import { expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
+import { expectToast, field, isDisabled, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.shopping.search);
 const DUSTED = 'The shelves are being dusted.';
@@ -162,4 +162,93 @@ it('the badge counts distinct items and bounces for a second when that changes',
   expect(two.nextElementSibling?.textContent).toBe('2 items');
   expect(two.querySelector('[data-bouncing]')).not.toBeNull();
   await waitFor(() => expect(two.querySelector('[data-bouncing]')).toBeNull());
+});
+
+describe('promotion codes', () => {
+  const entered = (fields: Partial<CodeOfCart> = {}): CodeOfCart => ({
+    ...{ code: 'SUMMER', status: 'applied', reason: null, message: '', missing: null },
+    ...fields,
+  });
+  /** The cart with codes, of which SUMMER takes 1,700 rupees off. */
+  const withCodes = (...codes: CodeOfCart[]): Cart => {
+    const isOn = codes.some(({ status }) => status === 'applied');
+    const taken = isOn ? 1700 : 0;
+    const cart = cartOf(cartLine({ discountTotal: taken }));
+    return {
+      ...cart,
+      codes,
+      adjustments: isOn
+        ? [
+            {
+              ...{ kind: 'discount', label: 'Summer sale', promotionId: 'x', code: 'SUMMER', taxLines: [] },
+              ...{ amount: -1700, tax: 0, chargeAmount: -20, chargeTax: 0 },
+            },
+          ]
+        : [],
+      totals: { ...cart.totals, discount: taken, total: cart.totals.total - taken },
+      chargeTotals: { ...cart.chargeTotals, discount: taken / 85, total: cart.chargeTotals.total - taken / 85 },
+    };
+  };
+  const lineTotal = async () => (await stepper()).parentElement?.querySelector('p')?.textContent;
+
+  it('a code is entered, shows what it takes off, and is taken out again', async () => {
+    await openLine();
+    await press('Have a code?');
+    await waitFor(() => expect(document.activeElement).toBe(field('Promotion code')));
+    await type('Promotion code', ' summer');
+    app.shop.answer(calls.cart.addCode, { data: withCodes(entered()) });
+    await press('Apply');
+    await screen.findByText('SUMMER');
+    await screen.findByText('Code SUMMER applied');
+    expect(app.shop.sentBy(calls.cart.addCode)).toMatchObject([{ body: { code: ' summer' } }]);
+    expect(sumOf('Summer sale · SUMMER')).toBe('−₹1,700.00');
+    expect(sumOf('Total')).toBe('$180.00');
+    expect(await lineTotal()).toBe('Item total before discounts ₹17,000.00, with discounts  ₹15,300.00');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Another code?'));
+
+    app.shop.answer(calls.cart.removeCode, { data: cartOf(cartLine()) });
+    await press('Remove code SUMMER');
+    await waitFor(() => expect(screen.queryByText('SUMMER')).toBeNull());
+    expect(app.shop.sentBy(calls.cart.removeCode)[0]?.path).toContain('/SUMMER');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Have a code?'));
+    expect(sumOf('Total')).toBe('$200.00');
+  });
+
+  it('a code that takes nothing off stays, and says what is missing', async () => {
+    await openLine();
+    await press('Have a code?');
+    await type('Promotion code', 'summer');
+    const message = 'Add ₹3,000.00 more to use this code.';
+    const below = entered({ status: 'notApplicable', reason: 'belowMinimum', message, missing: 3000 });
+    app.shop.answer(calls.cart.addCode, { data: withCodes(below) });
+    await press('Apply');
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(sumOf('Total')).toBe('$200.00');
+  });
+
+  it('a code that is refused says why at the field, and is still there to be mended', async () => {
+    await openLine();
+    await press('Have a code?');
+    await press('Apply');
+    await screen.findByText('Enter a code.');
+    await type('Promotion code', 'sumer');
+    app.shop.refuse(calls.cart.addCode, 'We don’t know this code. Check its spelling.', {
+      code: 'CODE_NOT_FOUND',
+      status: 404,
+    });
+    await press('Apply');
+    await screen.findByText('We don’t know this code. Check its spelling.');
+    expect(field('Promotion code').value).toBe('sumer');
+    expect(field('Promotion code').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('after five codes there is no place for another', async () => {
+    const codes = ['A', 'B', 'C', 'D', 'E'].map((code) =>
+      entered({ code, status: 'notApplicable', message: 'Ended.' }),
+    );
+    app.shop.answer(calls.cart.get, { data: withCodes(...codes) });
+    await openLine();
+    await screen.findByText('E');
+    expect(screen.queryByText('Another code?')).toBeNull();
+  });
 });

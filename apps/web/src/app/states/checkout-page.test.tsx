@@ -83,7 +83,8 @@ it('the page shows banner, addresses, items and sums in both currencies', async 
   screen.getByText('By completing your purchase, you agree to our Terms of Service and Privacy Policy');
   await press(PAY);
   await screen.findByText(CREATED);
-  expect(orders()).toEqual([{ userId: 'u1', addressId: '2 Second Street', cartId: 'c1', expectedTotal: 200 }]);
+  const ordered = { userId: 'u1', addressId: '2 Second Street', paymentMethod: 'paypal', cartId: 'c1' };
+  expect(orders()).toEqual([{ ...ordered, expectedTotal: 200 }]);
 });
 
 it('an address that nothing delivers to was shown with free shipping', async () => {

@@ -35,7 +35,7 @@ export function cartOf(...items: CartItem[]): Cart {
   const totals = { ...nothing, subtotal, total: subtotal };
   const chargeTotals = { ...nothing, subtotal: subtotal / 85, total: subtotal / 85 };
   const sums = { subtotal, chargeTotal: subtotal / 85, totals, chargeTotals };
-  return { _id: 'c1', id: 'c1', userId: 'u1', items, adjustments: [], ...sums };
+  return { _id: 'c1', id: 'c1', userId: 'u1', items, adjustments: [], codes: [], ...sums };
 }
 
 /** The quote of a shop that has set up neither delivery nor tax: the cart as it is. */

@@ -14,6 +14,9 @@ type Payload<C> = Omit<CallSuccess<C>, 'success'>;
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
+/** Number of parts of an address that may be anything. */
+const placesIn = (name: string): number => name.split(':').length;
+
 const patternOf = (name: string): RegExp =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
 
@@ -87,7 +90,10 @@ export class FakeShop {
   }
 
   #find(name: string): Reply {
-    const found = [...this.#replies].find(([known]) => known === name || patternOf(known).test(name));
+    // Of two that fit, the one that says more of the address.
+    const [found] = [...this.#replies]
+      .filter(([known]) => known === name || patternOf(known).test(name))
+      .sort(([one], [other]) => placesIn(one) - placesIn(other));
     const message = `${name} is not answered in this test.`;
     return found?.[1] ?? (async () => Response.json({ success: false, code: 'NOT_FOUND', message }, { status: 404 }));
   }

@@ -1,4 +1,4 @@
-import { calls, type Taxes, type Taxonomy, type User } from '@haberdash/contract';
+import { calls, type ShopInfo, type Taxes, type Taxonomy, type User } from '@haberdash/contract';
 import { PERMISSIONS } from '@haberdash/contract/permissions';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -29,8 +29,6 @@ export const ADMIN: User = {
   role: 'admin',
   permissions: [...PERMISSIONS],
 };
-
-const INFO = shopInfo();
 
 const term = (id: string, label: string) => ({ id, label, image: null, onHome: true, count: 1 });
 
@@ -100,6 +98,7 @@ export function setUpApp(path: string) {
     // It has sold.
     shop.answer(calls.adminSetup.get, { data: null });
     shop.answer(calls.taxes.get, { data: NO_TAXES });
+    shop.answer(calls.promotions.offers, { data: [] });
   });
   afterEach(() => {
     // Toasts live outside the page, and would be shown on the next one.
@@ -114,14 +113,15 @@ export function setUpApp(path: string) {
     },
     /**
      * @param user who is signed in; no one if it is null
+     * @param info what the shop says of itself
      * @returns the router, whose state has the address
      */
-    open(address: string, user: User | null) {
+    open(address: string, user: User | null, info: Partial<ShopInfo> = {}) {
       const queryClient = createQueryClient();
       const { queries } = queryClient.getDefaultOptions();
       queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
       const router = createMemoryRouter(routes, { initialEntries: [address] });
-      const app = { queryClient, shop: INFO, session: user !== null, isDrawn: false };
+      const app = { queryClient, shop: shopInfo(info), session: user !== null, isDrawn: false };
       render(
         <App {...app} {...(user && { known: user, firstCheck: Promise.resolve(user) })}>
           <LiveRouter value={router}>

@@ -46,6 +46,7 @@ export const ORDER: Order = {
   delivery: null,
   refunds: [],
   payableUntil: null,
+  handPayment: null,
   version: 1,
 };
 
@@ -53,6 +54,24 @@ export const ORDER: Order = {
 export const ADMIN_ORDER: AdminOrder = { ...ORDER, email: '' };
 
 export const DETAILS: OrderDetails = { ...ORDER, history: [] };
+
+/** An order of 1,000 rupees whose transfer has not come. */
+export const TRANSFER: OrderDetails = {
+  ...DETAILS,
+  ...{ orderStatus: 'pending', paymentMethod: 'bank_transfer', paymentStatus: 'awaiting', paymentId: '', payerId: '' },
+  ...{ chargedAmount: 1000, chargeCurrency: 'INR', exchangeRate: 1, chargeTotals: sums },
+  handPayment: {
+    ...{ due: 1000, received: 0, missing: 1000, surplus: 0, reference: '0b5e7c1e-4' },
+    ...{ instructions: 'Account holder: Haberdash\nIFSC: ABCD0123456', dueBy: '2026-11-28T00:00:00.000Z' },
+  },
+};
+
+/** The same in cash at the door. */
+export const CASH: OrderDetails = {
+  ...TRANSFER,
+  ...{ orderStatus: 'confirmed', paymentMethod: 'cod' },
+  handPayment: { due: 1000, received: 0, missing: 1000, surplus: 0, reference: '', instructions: '', dueBy: null },
+};
 
 /** Totals with everything in them that an order may have beside its items. */
 export const FULL_TOTALS = {
@@ -71,4 +90,5 @@ export const ADMIN_DETAILS: AdminOrderDetails = {
   refunds: [],
   refundable: { amount: 11.76, items: [] },
   moneyToGiveBack: [],
+  receipts: [],
 };

@@ -20,6 +20,7 @@ export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
   taxNumbers: [],
   hasDelivery: false,
   taxMode: 'none',
+  paymentMethods: ['paypal'],
   landingClaims: [],
   ...fields,
 });

@@ -6,9 +6,9 @@ import { messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
 import { useSavedAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
-import { useCheckoutQuote } from '../../data/checkout.ts';
+import { missingToFreeDelivery, useCheckoutQuote } from '../../data/checkout.ts';
 import { listingPath } from '../../data/filters.ts';
-import { useMoney, useShop } from '../../data/shop.ts';
+import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -18,7 +18,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CodeField } from './code-field.tsx';
 import { GoesWith } from './goes-with.tsx';
+import { quotedLines } from './quoted-lines.ts';
 
 interface CartDrawerProps {
   open: boolean;
@@ -41,14 +43,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     >
       {cart ? (
         count > 0 ? (
-          <>
-            <ul>
-              {cart.items.map((item) => (
-                <CartLine key={item.variantId} item={item} onLeave={close} />
-              ))}
-            </ul>
-            <GoesWith items={cart.items} onLeave={close} />
-          </>
+          <CartContent cart={cart} onLeave={close} />
         ) : (
           <EmptyCart onLeave={close} />
         )
@@ -65,23 +60,50 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   );
 }
 
-interface CartSummaryProps {
+/** What the cart costs at the first saved address; undefined in a shop without delivery and tax. */
+function useCartQuote(): QuotedCheckout | undefined {
+  const { hasDelivery, taxMode } = useShop();
+  const [address] = useSavedAddresses();
+  return useCheckoutQuote(address ? { addressId: address.id } : {}, hasDelivery || taxMode !== 'none').data;
+}
+
+interface CartPartProps {
   cart: Cart;
   /** Called when a link leads to another page. */
   onLeave: () => void;
 }
 
-/** What the shopper does not pay because of sale prices. */
-const savingOf = ({ items }: Cart): number =>
-  items.reduce((sum, item) => sum + (item.price - effectivePrice(item)) * item.quantity, 0);
+/** Lines, codes and what goes with the goods; these scroll with the lines, so that the totals stay in sight however many there are. */
+function CartContent({ cart, onLeave }: CartPartProps) {
+  const quoted = useCartQuote();
+  return (
+    <>
+      <ul>
+        {quotedLines(cart, quoted).map((item) => (
+          <CartLine key={item.variantId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+      <CodeField
+        codes={quoted?.codes ?? cart.codes}
+        adjustments={(quoted?.quote ?? cart).adjustments}
+        className="border-t pt-3"
+      />
+      <GoesWith items={cart.items} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Amount that sale prices and discounts take off the goods. */
+const savingOf = ({ items }: Cart, { totals }: Pick<Cart, 'totals'>): number =>
+  items.reduce((sum, item) => sum + (item.price - effectivePrice(item)) * item.quantity, totals.discount);
 
 /** Saving, what is missing to free delivery, and the way to the pages about delivery and returns. */
 function Benefits({ cart, quoted }: { cart: Cart; quoted: QuotedCheckout | undefined }) {
   const money = useMoney();
-  const saving = savingOf(cart);
-  const free = quoted?.freeDelivery;
+  const saving = savingOf(cart, quoted?.quote ?? cart);
+  const missing = quoted && missingToFreeDelivery(quoted);
   const delivery =
-    free && (free.missing > 0 ? `${money.price(free.missing)} more for free delivery` : 'Your delivery is free');
+    missing !== undefined && (missing > 0 ? `${money.price(missing)} more for free delivery` : 'Your delivery is free');
   if (saving <= 0 && !delivery) return null;
   return (
     <ul className="mb-3 space-y-1 font-medium text-small text-success-ink">
@@ -91,24 +113,27 @@ function Benefits({ cart, quoted }: { cart: Cart; quoted: QuotedCheckout | undef
   );
 }
 
-function CartSummary({ cart, onLeave }: CartSummaryProps) {
-  const { priceCurrency, chargeCurrency, hasDelivery, taxMode } = useShop();
-  const [address] = useSavedAddresses();
-  const { data: quoted } = useCheckoutQuote(
-    address ? { addressId: address.id } : {},
-    hasDelivery || taxMode !== 'none',
-  );
+function CartSummary({ cart, onLeave }: CartPartProps) {
+  const shop = useShop();
+  const { priceCurrency } = shop;
+  const quoted = useCartQuote();
   const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
+  const chargeCurrency = quoted?.quote.chargeCurrency ?? cartCurrency(shop);
   return (
     <>
       <Benefits cart={cart} quoted={quoted} />
-      <CartTotals cart={quoted?.quote ?? cart} look="brief" deliveryName={delivery?.name} />
+      <CartTotals
+        cart={quoted?.quote ?? cart}
+        look="brief"
+        deliveryName={delivery?.name}
+        chargeCurrency={quoted?.quote.chargeCurrency}
+      />
       {quoted?.quote.isEstimate && (
         <p className="mt-1 text-caption text-ink-muted">Delivery and tax are estimates until the checkout.</p>
       )}
       {priceCurrency !== chargeCurrency && (
         <p className="mt-1 text-caption text-ink-muted">
-          Prices are in {priceCurrency}. You’ll be charged in {chargeCurrency}.
+          {`Prices are in ${priceCurrency}. You’ll be charged in ${chargeCurrency}${shop.paymentMethods.length > 1 ? ' if you pay by PayPal' : ''}.`}
         </p>
       )}
       <div className="mt-4 grid gap-2">

@@ -11,6 +11,7 @@ import { queryOf } from '../../data/choice.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { cn } from '../../ui/cn.ts';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -181,7 +182,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
           />
           <p className={cn('font-semibold text-small tabular-nums', updating && 'opacity-50')}>
             <VisuallyHidden>Item total </VisuallyHidden>
-            {money.price(item.total)}
+            <DiscountedTotal total={item.total} discount={item.discountTotal} text={money.price} />
           </p>
         </div>
         {isChoosing && <ChangeVariant item={item} onClose={endChoosing} onUnavailable={() => setIsChoosing(false)} />}

@@ -4,6 +4,7 @@ import { messageOf } from '../../base/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { chosenWay } from './pay-ways.ts';
 import { PaymentStep } from './payment-step.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PlaceOrder } from './use-place-order.ts';
@@ -38,9 +39,17 @@ interface CheckoutFrameProps {
 /** The steps of address, delivery and payment, and beside them what it all costs. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { cart, checkout, order, address, isAddressKnown, isLoaded, missing, onPay, stepsRef } = props;
-  const { quoted, isChanging, error, isFetching, refetch, chooseMethod } = checkout;
+  const { quoted, isChanging, error, isFetching, refetch, chooseMethod, choosePayment, paymentNotice } = checkout;
   const hasDelivery = hasDeliveryStep(quoted);
   const isUndelivered = isAddressKnown && isNotDelivered(quoted);
+  const hasPaymentStep =
+    quoted !== undefined && quoted.quote.chargeTotals.total > 0 && quoted.paymentMethods.length > 0;
+  const isUnpayable = hasPaymentStep && chosenWay(quoted) === undefined;
+  const obstacle = isUndelivered
+    ? 'We do not deliver to this address.'
+    : isUnpayable
+      ? 'There’s no way to pay for this order.'
+      : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
       <div ref={stepsRef} className="space-y-6">
@@ -55,7 +64,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         {quoted && hasDelivery && (
           <DeliveryStep number={2} quoted={quoted} isAddressKnown={isAddressKnown} onChoose={chooseMethod} />
         )}
-        {quoted && <PaymentStep number={hasDelivery ? 3 : 2} methods={quoted.paymentMethods} />}
+        {quoted && hasPaymentStep && (
+          <PaymentStep
+            number={hasDelivery ? 3 : 2}
+            ways={quoted.paymentMethods}
+            isPickup={chosenOption(quoted)?.kind === 'pickup'}
+            notice={paymentNotice}
+            onChoose={choosePayment}
+          />
+        )}
       </div>
       <div className="lg:sticky lg:top-24">
         <OrderSummary
@@ -64,8 +81,8 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           isAddressKnown={isAddressKnown}
           isNotDelivered={isUndelivered}
           order={order}
-          payable={isLoaded && !isChanging && quoted !== undefined}
-          missing={missing ?? (isUndelivered ? 'We do not deliver to this address.' : undefined)}
+          payable={isLoaded && !isChanging && quoted !== undefined && !isUnpayable}
+          missing={missing ?? obstacle}
           onPay={onPay}
         />
       </div>

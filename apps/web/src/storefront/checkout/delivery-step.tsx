@@ -2,6 +2,7 @@ import type { QuotedCheckout, ShippingOption } from '@haberdash/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatArrival } from '../../base/arrival.ts';
+import { missingToFreeDelivery } from '../../data/checkout.ts';
 import { useMoney } from '../../data/shop.ts';
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
@@ -28,7 +29,8 @@ export function DeliveryStep({ number, quoted, isAddressKnown, onChoose }: Deliv
   const money = useMoney();
   const name = useId();
   const [isOpen, setIsOpen] = useState(true);
-  const { shippingOptions: options, freeDelivery } = quoted;
+  const { shippingOptions: options } = quoted;
+  const missing = missingToFreeDelivery(quoted) ?? 0;
   const chosen = options.find(({ isChosen }) => isChosen);
   const priceOf = ({ amount }: ShippingOption) => (amount === 0 ? 'Free' : money.price(amount));
   const notice = isAddressKnown ? noticeOf(quoted) : undefined;
@@ -75,8 +77,8 @@ export function DeliveryStep({ number, quoted, isAddressKnown, onChoose }: Deliv
             ))}
           </RadioCardGroup>
         )}
-        {freeDelivery && freeDelivery.missing > 0 && (
-          <p className="text-ink-muted text-small">{`${money.price(freeDelivery.missing)} more for free delivery.`}</p>
+        {missing > 0 && (
+          <p className="text-ink-muted text-small">{`${money.price(missing)} more for free delivery.`}</p>
         )}
       </div>
     </StepCard>

@@ -4,6 +4,7 @@ import { useAddresses } from '../../data/addresses.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
 import { CheckoutFrame, chosenOption, isNotDelivered } from './checkout-frame.tsx';
+import { chosenWay } from './pay-ways.ts';
 import { useCheckout, useRememberedChoice } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -41,7 +42,8 @@ export function MemberCheckout({ cart }: { cart: Cart }) {
       focusOn(steps.current?.querySelector<HTMLElement>('input:checked'));
     } else {
       const { chargeTotals } = quoted?.quote ?? cart;
-      void order.place({ addressId: chosen.id, methodId: chosenOption(quoted)?.methodId }, chargeTotals.total);
+      const ways = { methodId: chosenOption(quoted)?.methodId, paymentMethod: chosenWay(quoted)?.id };
+      void order.place({ addressId: chosen.id, ...ways }, chargeTotals.total);
     }
   };
 

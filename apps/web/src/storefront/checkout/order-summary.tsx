@@ -1,12 +1,14 @@
 import type { Cart, QuotedCheckout } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import { sumTaxes } from '@haberdash/contract/tax-sums';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
+import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
 import { quantityOf, useIsCartChanging, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
-import { useMoney, useShop } from '../../data/shop.ts';
+import { cartCurrency, useMoney, useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -14,18 +16,30 @@ import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { CodeField } from '../cart/code-field.tsx';
+import { quotedLines } from '../cart/quoted-lines.ts';
 import { PolicyName } from '../pages/policy-links.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import type { Shortage } from './checkout-failure.ts';
+import { chosenWay } from './pay-ways.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
-const OrderCreatedNotice = () => (
+const OrderCreatedNotice = ({ isPlaced }: { isPlaced: boolean }) => (
   <p
     role="status"
     className="flex items-center gap-2.5 rounded-lg bg-success-tint p-3.5 font-medium text-small text-success-ink"
   >
     <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-    Order created! Redirecting to payment...
+    {isPlaced ? 'Order placed. One moment…' : 'Order created! Redirecting to payment...'}
+  </p>
+);
+
+const NoOrdersNotice = () => (
+  <p role="status" className="flex items-start gap-2.5 rounded-lg bg-warning-tint p-3.5 text-small text-warning-ink">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span>
+      <strong className="font-medium">We can’t take orders at the moment.</strong> Your cart is kept: come back later.
+    </span>
   </p>
 );
 
@@ -99,14 +113,18 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   );
 }
 
-/** Line below the total that says what it is in the prices' currency; nothing in a shop with one currency. */
-function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeTotals'>) {
+interface ConversionLineProps extends Pick<Cart, 'totals' | 'chargeTotals'> {
+  chargeCurrency: string;
+}
+
+/** Line below the total that says what it is in the prices' currency; nothing where that is the one charged. */
+function ConversionLine({ totals, chargeTotals, chargeCurrency }: ConversionLineProps) {
   const money = useMoney();
-  const { priceCurrency, chargeCurrency, exchangeRate } = useShop();
+  const { priceCurrency, exchangeRate } = useShop();
   if (priceCurrency === chargeCurrency) return null;
   return (
     <p className="-mt-3 text-right text-caption text-ink-muted">
-      {`${money.price(totals.total)}, charged as ${money.charge(chargeTotals.total)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
+      {`${money.price(totals.total)}, charged as ${formatMoney(chargeTotals.total, chargeCurrency)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
     </p>
   );
 }
@@ -115,9 +133,9 @@ function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeT
 const ITEMS_IN_SIGHT = 4;
 
 /** All items of the order: a long list begins folded, with its end faded and a button that says how many there are. */
-function Items({ cart, inert }: { cart: Cart; inert: boolean }) {
+function Items({ items, inert }: { items: Cart['items']; inert: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
-  const isLong = cart.items.length > ITEMS_IN_SIGHT;
+  const isLong = items.length > ITEMS_IN_SIGHT;
   const folded = isLong && !showsAll;
   return (
     <div>
@@ -127,13 +145,13 @@ function Items({ cart, inert }: { cart: Cart; inert: boolean }) {
         inert={inert}
         className={cn('-mt-5', folded && 'scroll-area scroll-fade -mr-3 max-h-[300px] pr-3')}
       >
-        {cart.items.map((item) => (
+        {items.map((item) => (
           <CartLine key={item.variantId} item={item} onLeave={stay} />
         ))}
       </ul>
       {isLong && (
         <Button variant="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${countOf(cart.items.length, 'item')}`}
+          {showsAll ? 'Show fewer' : `Show all ${countOf(items.length, 'item')}`}
         </Button>
       )}
     </div>
@@ -167,9 +185,12 @@ interface OrderSummaryProps {
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, quoted, isAddressKnown, isNotDelivered, order, payable, missing, onPay } = props;
-  const money = useMoney();
+  const shop = useShop();
   const quote = quoted?.quote ?? cart;
   const { totals, chargeTotals } = quote;
+  const chargeCurrency = quoted?.quote.chargeCurrency ?? cartCurrency(shop);
+  const way = chosenWay(quoted)?.id ?? (quoted ? undefined : shop.paymentMethods[0]);
+  const isProviders = way !== undefined && !isByHand(way) && chargeTotals.total > 0;
   const delivery = quoted?.shippingOptions.find(({ isChosen }) => isChosen);
   const taxes = sumTaxes([...(quoted?.quote.lines ?? []), ...quote.adjustments]);
   // The order is made of the stored cart, which must be the one on screen.
@@ -181,37 +202,45 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <Card>
       <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
-      <Items cart={cart} inert={order.busy} />
+      <Items items={quotedLines(cart, quoted)} inert={order.busy} />
       <div className="space-y-5 border-t pt-5">
+        <CodeField codes={quoted?.codes ?? cart.codes} adjustments={quote.adjustments} />
         <CartTotals
           cart={quote}
           look="full"
           deliveryName={delivery?.name}
           taxes={taxes}
           isNotDelivered={isNotDelivered && !delivery}
+          chargeCurrency={chargeCurrency}
         />
-        <ConversionLine totals={totals} chargeTotals={chargeTotals} />
+        <ConversionLine totals={totals} chargeTotals={chargeTotals} chargeCurrency={chargeCurrency} />
         {!isAddressKnown && (delivery || taxes.length > 0) && (
           <p className="text-caption text-ink-muted">Delivery and tax are estimates until we know your address.</p>
         )}
         {obstacle?.kind === 'price-changed' && obstacle.total === chargeTotals.total && (
-          <PriceChangedNotice total={money.charge(chargeTotals.total)} />
+          <PriceChangedNotice total={formatMoney(chargeTotals.total, chargeCurrency)} />
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
-        {order.created && <OrderCreatedNotice />}
-        <Button
-          size="lg"
-          className="w-full"
-          disabled={cart.items.length === 0 || changing || !payable}
-          loading={order.busy}
-          loadingText="Processing..."
-          onClick={onPay}
-        >
-          Checkout with PayPal
-        </Button>
-        {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
-        <SimulatedPaymentsNotice />
-        <Agreement />
+        {order.created && <OrderCreatedNotice isPlaced={order.created === 'placed'} />}
+        {shop.paymentMethods.length === 0 ? (
+          <NoOrdersNotice />
+        ) : (
+          <>
+            <Button
+              size="lg"
+              className="w-full"
+              disabled={cart.items.length === 0 || changing || !payable}
+              loading={order.busy}
+              loadingText="Processing..."
+              onClick={onPay}
+            >
+              {isProviders ? `Checkout with ${chosenWay(quoted)?.label ?? paymentMethodLabel(way)}` : 'Place order'}
+            </Button>
+            {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
+            {isProviders && <SimulatedPaymentsNotice />}
+            <Agreement />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { QuoteBody, QuotedCheckout } from '@haberdash/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionStore } from '../../base/storage.ts';
 import { useCheckoutQuote } from '../../data/checkout.ts';
 import { useSession } from '../../data/session.ts';
@@ -16,19 +16,44 @@ export function useRememberedChoice(name: string) {
   return [chosen, choose] as const;
 }
 
-/** A quote with this way of delivery chosen, where it is offered. */
-function withChosen(quoted: QuotedCheckout, methodId: string | null): QuotedCheckout {
-  const { shippingOptions } = quoted;
-  if (shippingOptions.every((option) => option.methodId !== methodId)) return quoted;
+/** The same with this one chosen, where it can be. */
+function choosing<T extends { isChosen: boolean }>(list: T[], isWanted: (each: T) => boolean): T[] {
+  return list.some(isWanted) ? list.map((each) => ({ ...each, isChosen: isWanted(each) })) : list;
+}
+
+/** A quote with these ways of delivery and payment chosen, where they are offered. */
+const withChosen = (quoted: QuotedCheckout, methodId: string | null, paymentMethod: string | null): QuotedCheckout => ({
+  ...quoted,
+  shippingOptions: choosing(quoted.shippingOptions, (option) => option.methodId === methodId),
+  paymentMethods: choosing(quoted.paymentMethods, ({ id, reason }) => id === paymentMethod && reason === undefined),
+});
+
+const paymentRefusal = (quoted: QuotedCheckout | undefined): string | undefined =>
+  quoted?.changes.find(({ code }) => code === 'PAYMENT_METHOD_NOT_OFFERED')?.message;
+
+/** The way to pay that was chosen in this tab; one that is no longer offered is forgotten, and the sentence kept that says so. */
+function usePaymentChoice() {
+  const [paymentMethod, choose] = useRememberedChoice('chosenPayment');
+  const [notice, setNotice] = useState<string>();
   return {
-    ...quoted,
-    shippingOptions: shippingOptions.map((option) => ({ ...option, isChosen: option.methodId === methodId })),
+    paymentMethod,
+    notice,
+    choose: (id: string) => {
+      setNotice(undefined);
+      choose(id);
+    },
+    drop: (message: string) => {
+      setNotice(message);
+      choose(null);
+    },
   };
 }
 
-/** What the buyer would order: where to, by which way, and what it costs. */
+/** What the buyer would order: where to, by which ways, and what it costs. */
 export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
   const [methodId, chooseMethod] = useRememberedChoice('chosenMethod');
+  const payment = usePaymentChoice();
+  const { paymentMethod } = payment;
   const {
     data: quoted,
     isPlaceholderData,
@@ -39,10 +64,16 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
   } = useCheckoutQuote({
     ...where,
     ...(methodId !== null && { methodId }),
+    ...(paymentMethod !== null && { paymentMethod }),
   });
+  const refusal = isPlaceholderData ? undefined : paymentRefusal(quoted);
+  const drop = useEffectEvent(payment.drop);
+  useEffect(() => {
+    if (paymentMethod !== null && refusal) drop(refusal);
+  }, [paymentMethod, refusal]);
   return {
     /** A choice shows at once, what it costs once the shop has said so. */
-    quoted: quoted && isPlaceholderData ? withChosen(quoted, methodId) : quoted,
+    quoted: quoted && isPlaceholderData ? withChosen(quoted, methodId, paymentMethod) : quoted,
     /** What is on screen is not yet that of the latest choice. */
     isChanging: isPending || isPlaceholderData,
     /** The shop could not say what it costs; `refetch` asks again. */
@@ -50,6 +81,9 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
     isFetching,
     refetch,
     chooseMethod,
+    choosePayment: payment.choose,
+    /** Sentence that says that the way to pay chosen before is not offered any more. */
+    paymentNotice: payment.notice,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Cart, OrderCreateBody } from '@haberdash/contract';
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect, useState } from 'react';
 import { hasCode } from '../../base/api-error.ts';
+import { paths } from '../../base/paths.ts';
 import { useCart } from '../../data/cart.ts';
 import { useCreateOrder } from '../../data/orders.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -14,10 +15,10 @@ export type CheckoutObstacle =
   { kind: 'price-changed'; total: number | undefined } | { kind: 'out-of-stock'; shortages: Shortage[] };
 
 export interface PlaceOrder {
-  /** From the press until the browser leaves for PayPal, or until the order was refused. */
+  /** From the press until the browser leaves, or until the order was refused. */
   busy: boolean;
-  /** The order is there, and the browser is about to leave. */
-  created: boolean;
+  /** The order is there, and the browser is about to leave: to pay it, or to where it is said what happens next. */
+  created: 'to-pay' | 'placed' | null;
   obstacle: CheckoutObstacle | null;
   clearObstacle: () => void;
   /**
@@ -30,8 +31,16 @@ export interface PlaceOrder {
 /** Where the order goes, by which way, and, of a visitor, whose it is. */
 export type WantedOrder = Omit<OrderCreateBody, 'userId' | 'cartId' | 'expectedTotal'>;
 
+/** Pages of this shop to which an order leads that needs no payment now. */
+const PLACED: readonly string[] = [paths.shopping.orderPlaced, paths.shopping.paymentSuccess];
+
+const isPlacedAt = (address: string): boolean => PLACED.includes(new URL(address, window.location.href).pathname);
+
 /** Failures after which cart or quote are other than on screen. */
-const CHANGED = ['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const;
+const CHANGED = [
+  ...(['PRICE_CHANGED', 'CART_CHANGED', 'NO_DELIVERY', 'METHOD_NOT_OFFERED'] as const),
+  ...(['CODE_NOT_APPLICABLE', 'CODE_USED_UP', 'PAYMENT_METHOD_NOT_OFFERED', 'NO_WAY_TO_PAY'] as const),
+] as const;
 
 /** @param refetchQuote asks for what the order costs now, in the charge currency */
 export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promise<number | undefined>): PlaceOrder {
@@ -43,14 +52,16 @@ export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promis
 
   useEffect(() => {
     if (!approvalUrl) return undefined;
-    const timer = setTimeout(() => window.location.assign(approvalUrl), TIMINGS.paymentRedirect);
+    const delay = isPlacedAt(approvalUrl) ? 0 : TIMINGS.paymentRedirect;
+    const timer = setTimeout(() => window.location.assign(approvalUrl), delay);
     return () => clearTimeout(timer);
   }, [approvalUrl]);
 
   const beginAnew = useCallback(() => {
     setApprovalUrl(null);
     setBusy(false);
-  }, []);
+    void refetch();
+  }, [refetch]);
   usePageRestored(beginAnew);
 
   const refuse = async (error: unknown) => {
@@ -82,5 +93,6 @@ export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promis
     }
   };
 
-  return { busy, created: approvalUrl !== null, obstacle, clearObstacle: () => setObstacle(null), place };
+  const created = approvalUrl && (isPlacedAt(approvalUrl) ? 'placed' : 'to-pay');
+  return { busy, created: created || null, obstacle, clearObstacle: () => setObstacle(null), place };
 }

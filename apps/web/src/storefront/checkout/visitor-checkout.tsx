@@ -15,6 +15,7 @@ import { StepCard } from '../../ui/step-card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePausedText } from '../../ui/use-paused-text.ts';
 import { CheckoutFrame, chosenOption, isNotDelivered } from './checkout-frame.tsx';
+import { chosenWay } from './pay-ways.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { visitorDetails } from './visitor-details.ts';
@@ -105,8 +106,8 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
     const { recipientName, phone } = address;
     const goesTo = isPickup ? { recipientName, phone } : { address };
     const { chargeTotals } = quoted?.quote ?? cart;
-    const methodId = chosenOption(quoted)?.methodId;
-    await order.place({ email: values.email?.trim(), ...goesTo, methodId }, chargeTotals.total, refuse);
+    const ways = { methodId: chosenOption(quoted)?.methodId, paymentMethod: chosenWay(quoted)?.id };
+    await order.place({ email: values.email?.trim(), ...goesTo, ...ways }, chargeTotals.total, refuse);
   };
 
   const goOn = () => {

@@ -10,13 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { ContactOpener } from './contact-opener.tsx';
+import { HandPaymentPanel } from './hand-payment.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 /** A visitor pays by the link; paying a user's order is their account's. */
 function WaitingForPayment({ order }: { order: LinkedOrder }) {
-  if (!order.payableUntil) return null;
+  if (!order.payableUntil) return <HandPaymentPanel order={order} mayCancel={order.isVisitors} />;
   if (order.isVisitors) return <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />;
   return (
     <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">

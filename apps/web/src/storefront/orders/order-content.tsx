@@ -9,6 +9,7 @@ import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel, paymentMethodLabel } from '../../base/status-labels.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
@@ -61,7 +62,13 @@ function OrderItems({ order }: { order: ShownOrder }) {
             </TableCell>
             <TableCell className="text-right">{item.quantity}</TableCell>
             <TableCell className="text-right max-sm:hidden">{formatCharge(order, item.chargePrice)}</TableCell>
-            <TableCell className="text-right font-medium">{formatCharge(order, item.chargeTotal)}</TableCell>
+            <TableCell className="text-right font-medium">
+              <DiscountedTotal
+                total={item.chargeTotal}
+                discount={item.chargeDiscountTotal}
+                text={(amount) => formatCharge(order, amount)}
+              />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -75,8 +82,8 @@ function AddedTotals({ order }: { order: ShownOrder }) {
   if (sums.length === 0) return null;
   return (
     <dl className="mt-4 space-y-2 text-small tabular-nums">
-      {sums.map(({ name, amount }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
+      {sums.map(({ key, name, amount }) => (
+        <div key={key} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-muted">{name}</dt>
           <dd>{`${amount < 0 ? '−' : ''}${formatCharge(order, Math.abs(amount))}`}</dd>
         </div>
@@ -194,7 +201,7 @@ export function OrderContent({ order, payment, contact }: OrderContentProps) {
       </Part>
       {order.refunds.length > 0 && (
         <Part title="Refunds">
-          <OrderRefunds refunds={order.refunds} />
+          <OrderRefunds refunds={order.refunds} paymentMethod={order.paymentMethod} />
         </Part>
       )}
       <Part title="Shipping info">

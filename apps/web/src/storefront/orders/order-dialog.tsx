@@ -2,6 +2,7 @@ import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useOrder } from '../../data/orders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { HandPaymentPanel } from './hand-payment.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -26,7 +27,13 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       {order && (
         <OrderContent
           order={order}
-          payment={order.payableUntil && <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />}
+          payment={
+            order.payableUntil ? (
+              <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />
+            ) : (
+              <HandPaymentPanel order={order} mayCancel />
+            )
+          }
         />
       )}
     </Dialog>

@@ -9,6 +9,7 @@ export const formatCharge = (order: Pick<LinkedOrder, 'chargeCurrency'>, amount:
 /** Title of an entry of the history: the state that was reached; null for a mere remark. */
 export function eventTitle({ kind, from, to }: OrderEvent): string | null {
   if (from === to) return null;
+  if (kind === 'payment' && to === 'awaiting') return 'Waiting for payment';
   return kind === 'payment' ? `Payment ${paymentLabel(to).text.toLowerCase()}` : orderLabel(to).text;
 }
 

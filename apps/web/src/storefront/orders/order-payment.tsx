@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { formatTime } from '../../base/formats.ts';
-import { useCancelOrder } from '../../data/orders.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import { usePayAgain } from '../payment/use-pay-again.ts';
+import { CancelOrder } from './cancel-order.tsx';
 
 interface OrderPaymentProps {
   orderId: string;
@@ -16,22 +14,11 @@ interface OrderPaymentProps {
 /** Actions for an order that still awaits payment: pay, or cancel. */
 export function OrderPayment({ orderId, payableUntil }: OrderPaymentProps) {
   const { payAgain, busy } = usePayAgain();
-  const cancel = useCancelOrder();
-  const [asking, setAsking] = useState(false);
 
   const pay = () =>
     payAgain(orderId).catch((error: unknown) =>
       toast({ title: messageOf(error, 'Please try again later'), tone: 'danger' }),
     );
-  const giveUp = async () => {
-    try {
-      const { message, data } = await cancel.mutateAsync(orderId);
-      toast({ title: message, tone: data.paymentStatus === 'cancelled' ? 'success' : 'default' });
-    } catch (error) {
-      toast({ title: messageOf(error, 'Please try again later'), tone: 'danger' });
-    }
-    setAsking(false);
-  };
 
   return (
     <section aria-label="Payment" className="space-y-3">
@@ -48,22 +35,14 @@ export function OrderPayment({ orderId, payableUntil }: OrderPaymentProps) {
           <Button loading={busy} onClick={() => void pay()}>
             Pay now
           </Button>
-          <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>
-            Cancel order
-          </Button>
+          <CancelOrder
+            orderId={orderId}
+            description="The items go back on sale. Nothing was charged, and your cart won’t change."
+            disabled={busy}
+          />
         </div>
       </div>
       <SimulatedPaymentsNotice />
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Cancel this order?"
-        description="The items go back on sale. Nothing was charged, and your cart won’t change."
-        confirmLabel="Cancel order"
-        cancelLabel="Keep order"
-        loading={cancel.isPending}
-        onConfirm={() => void giveUp()}
-      />
     </section>
   );
 }

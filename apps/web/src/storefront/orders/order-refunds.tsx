@@ -4,11 +4,17 @@ import { formatDateTime } from '../../base/formats.ts';
 import { refundLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 
+interface OrderRefundsProps {
+  refunds: readonly Refund[];
+  /** Of their order. */
+  paymentMethod: string;
+}
+
 /** List of an order's refunds. */
-export const OrderRefunds = ({ refunds }: { refunds: readonly Refund[] }) => (
+export const OrderRefunds = ({ refunds, paymentMethod }: OrderRefundsProps) => (
   <ul className="divide-y rounded-lg border">
     {refunds.map(({ id, amount, currency, at, reason, status }) => {
-      const { text, tone } = refundLabel(status);
+      const { text, tone } = refundLabel(status, paymentMethod);
       return (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-4">
           <div className="min-w-0">

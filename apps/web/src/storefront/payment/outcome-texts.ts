@@ -13,13 +13,13 @@ export interface OutcomeTexts {
   actions: { action: OutcomeAction; label: string }[];
 }
 
-/** The ends that this page shows; a paid order has a page of its own, an unsettled one is waited for. */
-export type ShownOutcome = Exclude<PaymentOutcome, { kind: 'paid' | 'unsettled' }>;
+/** The ends that this page shows; a paid or placed order has a page of its own, an unsettled one is waited for. */
+export type ShownOutcome = Exclude<PaymentOutcome, { kind: 'paid' | 'placed' | 'unsettled' }>;
 
 const backToCart = { action: 'back-to-cart', label: 'Back to cart' } as const;
 const viewOrders = { action: 'view-orders', label: 'View Orders' } as const;
 
-const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'unsettled' | 'unreachable'>, OutcomeTexts> = {
+const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'placed' | 'unsettled' | 'unreachable'>, OutcomeTexts> = {
   cancelled: {
     icon: Ban,
     tone: 'neutral',

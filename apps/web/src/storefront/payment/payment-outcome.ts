@@ -4,6 +4,8 @@ import { ApiError, type ApiErrorCode, messageOf } from '../../base/api-error.ts'
 /** Outcome of a payment, as far as the returning buyer is concerned (D17). */
 export type PaymentOutcome =
   | { kind: 'paid' }
+  /** Placed, to be paid in cash or by transfer. */
+  | { kind: 'placed' }
   | { kind: 'cancelled' }
   | { kind: 'declined' }
   /** PayPal holds the payment back to look at it. */
@@ -50,6 +52,8 @@ export function outcomeOfOrder({ paymentStatus, payableUntil }: OrderState): Pay
     case 'partially_refunded':
     case 'refunded':
       return { kind: 'paid' };
+    case 'awaiting':
+      return { kind: 'placed' };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'expired':

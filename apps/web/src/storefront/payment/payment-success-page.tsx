@@ -1,101 +1,16 @@
-import { Check, Mail, MapPin } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { AddressText } from '../../address/address-text.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { shortId } from '../../base/formats.ts';
-import { linkedOrderPath, params, paths, profilePath } from '../../base/paths.ts';
-import { pictureSources } from '../../base/picture.ts';
-import { findOrderToken, type ShownOrder, useOrder } from '../../data/orders.ts';
-import { useSession } from '../../data/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { LazyImage } from '../../ui/lazy-image.tsx';
+import { linkedOrderPath, params, profilePath } from '../../base/paths.ts';
+import { findOrderToken, useOrder } from '../../data/orders.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { visitorDetails } from '../checkout/visitor-details.ts';
 import { AccountOffer } from '../orders/account-offer.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
 import { KnownBuyer } from './known-buyer.tsx';
+import { Delivery, Detail, Lines, Totals, WaysOn } from './order-receipt.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
-
-const Detail = ({ name, value }: { name: string; value: string }) => (
-  <div className="min-w-0 px-5 py-4 sm:px-8">
-    <dt className="text-caption text-ink-muted">{name}</dt>
-    <dd className="mt-1 truncate font-medium tabular-nums">{value}</dd>
-  </div>
-);
-
-const Lines = ({ order }: { order: ShownOrder }) => (
-  <ul aria-label="What you bought" className="space-y-4 px-5 py-5 sm:px-8">
-    {order.cartItems.map((item) => (
-      <li key={item.variantId} className="flex items-center gap-4">
-        <LazyImage {...pictureSources(item.image, '56px')} alt="" ratio="1 / 1" className="w-14 shrink-0 rounded-md" />
-        <div className="min-w-0 grow">
-          <p className="line-clamp-2 wrap-anywhere font-medium text-small">{item.title}</p>
-          {item.variantTitle && <p className="wrap-anywhere mt-0.5 text-small">{item.variantTitle}</p>}
-          <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
-            {`${item.quantity} × ${formatCharge(order, item.chargePrice)}`}
-          </p>
-        </div>
-        <p className="shrink-0 text-small tabular-nums">{formatCharge(order, item.chargeTotal)}</p>
-      </li>
-    ))}
-  </ul>
-);
-
-function Totals({ order }: { order: ShownOrder }) {
-  const { subtotal, discount, shipping, fees, tax, taxIncluded, total } = order.chargeTotals;
-  const money = (amount: number) => formatCharge(order, amount);
-  const rows = [
-    ['Subtotal', money(subtotal)],
-    ...(discount > 0 ? [['Discount', `−${money(discount)}`]] : []),
-    ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
-    ...(fees > 0 ? [['Fees', money(fees)]] : []),
-    taxIncluded > 0 ? ['Tax included', money(taxIncluded)] : ['Tax', money(tax)],
-  ];
-  return (
-    <dl className="space-y-2 px-5 py-5 text-small tabular-nums sm:px-8">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      <div className="flex items-baseline justify-between gap-4 border-t pt-3 font-medium">
-        <dt>Total</dt>
-        <dd className="text-h3">{money(total)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** The address to which the items go, and the email that gets news of them. */
-function Delivery({ order }: { order: ShownOrder }) {
-  const { user } = useSession();
-  const { recipientName, phone } = order.addressInfo;
-  return (
-    <div className="space-y-5 px-5 py-5 text-small sm:px-8">
-      <section aria-labelledby="delivery-address" className="flex gap-3">
-        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
-        <div className="min-w-0">
-          <h2 id="delivery-address" className="text-caption text-ink-muted">
-            Delivery address
-          </h2>
-          <address className="wrap-anywhere mt-1 not-italic leading-relaxed">
-            <span className="font-medium">{recipientName}</span>
-            <AddressText address={order.addressInfo} without={recipientName} />
-            {phone}
-          </address>
-        </div>
-      </section>
-      <p className="flex gap-3">
-        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
-        <span className="wrap-anywhere min-w-0">
-          {'A confirmation is on its way to '}
-          <span className="font-medium">{user?.email ?? 'the email that you gave'}</span>.
-        </span>
-      </p>
-    </div>
-  );
-}
 
 function PaidOrder({ orderId }: { orderId: string }) {
   const { data: order, isPending, isFetchedAfterMount } = useOrder(orderId);
@@ -136,18 +51,7 @@ function PaymentSuccess() {
       </p>
       {orderId && <PaidOrder orderId={orderId} />}
       {token && <AccountOffer orderToken={token} />}
-      <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">
-        <Button size="lg" asChild>
-          {token ? (
-            <Link to={linkedOrderPath(token)}>View your order</Link>
-          ) : (
-            <Link to={paths.shopping.profile}>View Orders</Link>
-          )}
-        </Button>
-        <Button size="lg" variant="outline" asChild>
-          <Link to={paths.shopping.listing}>Continue Shopping</Link>
-        </Button>
-      </div>
+      <WaysOn token={token} />
     </PaymentNotice>
   );
 }

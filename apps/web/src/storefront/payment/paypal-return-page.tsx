@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { params, paths } from '../../base/paths.ts';
+import { orderPlacedPath, params, paths } from '../../base/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { KnownBuyer } from './known-buyer.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -35,9 +35,10 @@ function PaymentReturn() {
 
   useEffect(() => {
     if (outcome?.kind === 'paid') navigate(paymentSuccessPath(orderId), { replace: true });
+    if (outcome?.kind === 'placed' && orderId) navigate(orderPlacedPath(orderId), { replace: true });
   }, [outcome, orderId, navigate]);
 
-  if (!outcome || outcome.kind === 'paid') return <Processing />;
+  if (!outcome || outcome.kind === 'paid' || outcome.kind === 'placed') return <Processing />;
   if (outcome.kind === 'unsettled' && orderId) {
     return <SettlingPayment orderId={orderId} before={before} onSettled={settle} />;
   }
@@ -52,7 +53,7 @@ function PaymentReturn() {
 export function PaypalReturnPage() {
   const [query] = useSearchParams();
   return (
-    <KnownBuyer orderId={query.get('orderId')}>
+    <KnownBuyer orderId={query.get(params.orderId)}>
       <PaymentReturn />
     </KnownBuyer>
   );

@@ -23,6 +23,7 @@ let order: object;
 const PARTS = {
   cartItems: [],
   delivery: null,
+  handPayment: null,
   addressInfo: { lines: [] },
   refunds: [],
   history: [],

@@ -25,12 +25,12 @@ function useReturnAddress(): ReturnAddress {
   const [query] = useSearchParams();
   // Remembered from the first render: a successful capture forgets the order while this page is still on screen.
   const [remembered] = useState(() => {
-    const [orderId, orderToken] = [query.get('orderId'), query.get(params.orderToken)];
+    const [orderId, orderToken] = [query.get(params.orderId), query.get(params.orderToken)];
     if (orderId && orderToken) rememberOrderToken(orderId, orderToken);
     return findCurrentOrder();
   });
   return {
-    orderId: query.get('orderId') || remembered,
+    orderId: query.get(params.orderId) || remembered,
     paymentId: query.get('token') || query.get('paymentId'),
     payerId: query.get('PayerID') || query.get('payerId'),
     wasCancelled: query.get('cancelled') === '1',

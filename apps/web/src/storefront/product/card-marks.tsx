@@ -20,13 +20,14 @@ export function CardRating({ product: { averageReview, reviewCount } }: { produc
 }
 
 /** Marks on a card's picture. */
-export function CardBadges({ product }: { product: CardProduct }) {
+export function CardBadges({ product, offer }: { product: CardProduct; offer: string }) {
   const percent = discountPercent(product);
   const scarce = product.totalStock > 0 && product.totalStock <= LOW_STOCK_CARD_MAX;
-  const isNew = product.isNew && percent === 0 && !scarce && product.totalStock > 0;
+  const isNew = product.isNew && percent === 0 && !scarce && !offer && product.totalStock > 0;
   return (
     <div className="absolute top-2 left-2 flex max-w-[calc(100%-4rem)] flex-col items-start gap-1.5 sm:top-3 sm:left-3">
       {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
+      {offer && <Badge tone="emerald">{offer}</Badge>}
       {scarce && <Badge tone="warning">{`Only ${product.totalStock} left`}</Badge>}
       {isNew && <Badge tone="dark">New</Badge>}
     </div>

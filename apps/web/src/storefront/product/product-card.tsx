@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { isOfferedOn, type OfferedProduct, offersOptions } from '../../data/offers.ts';
 import { featuredIn } from '../../data/places.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
@@ -23,16 +25,20 @@ interface CardFacts {
   category: string;
   brand: string;
   isWished: boolean;
+  /** Badge of a promotion that is for it; empty where there is none. */
+  offer: string;
 }
 
 /** Data of a list's cards besides their products, loaded once for all of them. */
-export function useCardFacts(): (product: Pick<CardProduct, 'id' | 'category' | 'brand'>) => CardFacts {
+export function useCardFacts(): (product: OfferedProduct) => CardFacts {
   const { categoryLabel, brandLabel } = useLabels();
   const { data: ids } = useWishlistIds();
-  return ({ id, category, brand }) => ({
-    category: categoryLabel(category),
-    brand: brandLabel(brand),
-    isWished: ids?.includes(id) ?? false,
+  const { data: offers } = useQuery(offersOptions);
+  return (product) => ({
+    category: categoryLabel(product.category),
+    brand: brandLabel(product.brand),
+    isWished: ids?.includes(product.id) ?? false,
+    offer: offers?.find((offer) => offer.badge !== '' && isOfferedOn(offer, product))?.badge ?? '',
   });
 }
 
@@ -52,6 +58,7 @@ export const ProductCard = memo(function ProductCard({
   category,
   brand,
   isWished,
+  offer,
   wantedColour,
   place,
   eager,
@@ -68,7 +75,7 @@ export const ProductCard = memo(function ProductCard({
     >
       <div className="relative">
         <CardPicture {...look} eager={eager} isSoldOut={soldOut} />
-        <CardBadges product={product} />
+        <CardBadges product={product} offer={offer} />
         {soldOut && (
           <div className="absolute inset-0 flex items-center justify-center rounded-lg bg-canvas/55">
             <Badge tone="dark" className="h-8 px-4 text-small tracking-normal">

@@ -4,6 +4,7 @@ import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../base/paths.ts';
+import { useOffers } from '../../data/offers.ts';
 import { featuredIn } from '../../data/places.ts';
 import type { ShownProduct } from '../../data/products.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
@@ -16,6 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
+import { LateOfferLines } from './late-offer-lines.ts';
 import type { Offer } from './offer.ts';
 import { ProductPrice } from './product-price.tsx';
 
@@ -119,7 +121,7 @@ const TAX_SENTENCES = {
 const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine);
 
 interface DetailedPriceProps {
-  product: Pick<ShownProduct, 'id' | 'isNew' | 'variants'>;
+  product: Pick<ShownProduct, 'id' | 'isNew' | 'variants' | 'category' | 'brand'>;
   offer: Offer;
 }
 
@@ -127,16 +129,24 @@ export function DetailedPrice({ product, offer }: DetailedPriceProps) {
   const money = useMoney();
   const { taxMode, hasDelivery } = useShop();
   const percent = discountPercent(offer);
+  const { price, salePrice, variantId } = offer;
+  const promotions = useOffers(
+    { ...product, price, salePrice },
+    variantId === undefined ? product.variants?.map(({ id }) => id) : [variantId],
+  );
+  const badge = promotions.find((each) => each.badge !== '')?.badge;
   const saved = offer.priceFrom ? 0 : offer.price - effectivePrice(offer);
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={offer} size="lg" />
         {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
-        {product.isNew && percent === 0 && offer.totalStock > 0 && <Badge tone="dark">New</Badge>}
+        {badge && <Badge tone="emerald">{badge}</Badge>}
+        {product.isNew && percent === 0 && !badge && offer.totalStock > 0 && <Badge tone="dark">New</Badge>}
       </div>
       {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
       <p className="mt-0.5 text-caption text-ink-muted">{TAX_SENTENCES[taxMode]}</p>
+      {promotions.length > 0 && <LateOfferLines offers={promotions} />}
       {hasDelivery && (
         // As high as the line that comes.
         <div className="mt-2 min-h-10 text-small sm:min-h-5">
