@@ -69,7 +69,7 @@ export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   /** In the price currency. */
   subtotal: amountSchema,
-  /** In the charge currency: exactly what PayPal would be asked to charge (D5). */
+  /** In the charge currency: exactly what would be charged (D5). */
   chargeTotal: amountSchema,
   ...quoteFields,
   codes: z.array(codeOfCartSchema),
