@@ -55,7 +55,7 @@ export function toFields(
 }
 
 /** The state of a promotion at a time. */
-export function stateAt({ status, startsAt, endsAt }: PromotionRow, now: Date): PromotionState {
+function stateAt({ status, startsAt, endsAt }: PromotionRow, now: Date): PromotionState {
   if (status !== 'active') return status;
   if (startsAt !== null && now < startsAt) return 'scheduled';
   return endsAt !== null && endsAt <= now ? 'ended' : 'active';
