@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { GoesWith } from './goes-with.tsx';
 
 interface CartDrawerProps {
   open: boolean;
@@ -40,11 +41,14 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     >
       {cart ? (
         count > 0 ? (
-          <ul>
-            {cart.items.map((item) => (
-              <CartLine key={item.variantId} item={item} onLeave={close} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {cart.items.map((item) => (
+                <CartLine key={item.variantId} item={item} onLeave={close} />
+              ))}
+            </ul>
+            <GoesWith items={cart.items} onLeave={close} />
+          </>
         ) : (
           <EmptyCart onLeave={close} />
         )

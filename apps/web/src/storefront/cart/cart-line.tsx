@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { effectivePrice } from '@haberdash/contract/money';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pictureSources } from '../../base/picture.ts';
 import { useLineChanges, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
@@ -13,11 +13,20 @@ import { useLabels } from '../../data/taxonomy.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
+
+const ChangeVariant = lazyPart(
+  async () => (await import('./change-variant.tsx')).ChangeVariant,
+  <Skeleton className="mt-3 h-12 w-full" />,
+);
+
+const changeButtonId = (variantId: string) => `change-${variantId}`;
 
 /** Changes of one line of the cart, each with the sentence that says how it ended. */
 function useCartLine({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) {
@@ -87,6 +96,12 @@ export function CartLine({ item, onLeave }: CartLineProps) {
   const warning = stockWarning(item);
   const unitPrice = effectivePrice(item);
   const name = lineName(item);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const endChoosing = (variantId = item.variantId) => {
+    setIsChoosing(false);
+    // Once the line of what was chosen is on screen.
+    setTimeout(() => document.getElementById(changeButtonId(variantId))?.focus());
+  };
   return (
     <li
       aria-busy={removing || undefined}
@@ -111,7 +126,22 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             >
               {item.title}
             </Link>
-            {item.variantTitle && <p className="wrap-anywhere mt-0.5 text-small">{item.variantTitle}</p>}
+            {item.variantTitle && (
+              <p className="wrap-anywhere mt-0.5 text-small">
+                {item.variantTitle}{' '}
+                <button
+                  type="button"
+                  id={changeButtonId(item.variantId)}
+                  aria-label={`Change ${name}`}
+                  aria-expanded={isChoosing}
+                  disabled={updating || removing}
+                  onClick={() => setIsChoosing(!isChoosing)}
+                  className="ml-1 text-caption text-ink-muted underline underline-offset-4 hover:text-ink pointer-coarse:py-2"
+                >
+                  Change
+                </button>
+              </p>
+            )}
             <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
               {brandLabel(item.brand)} <span aria-hidden="true">·</span> <VisuallyHidden>, price </VisuallyHidden>
               <span>{money.price(unitPrice)}</span>
@@ -154,6 +184,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             {money.price(item.total)}
           </p>
         </div>
+        {isChoosing && <ChangeVariant item={item} onClose={endChoosing} onUnavailable={() => setIsChoosing(false)} />}
         {warning && <p className="mt-2 rounded-sm bg-danger-tint px-2 py-1 text-caption text-danger-ink">{warning}</p>}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@haberdash/contract';
+import type { QuoteBody, QuotedCheckout } from '@haberdash/contract';
 import { useState } from 'react';
 import { sessionStore } from '../../base/storage.ts';
 import { useCheckoutQuote } from '../../data/checkout.ts';
@@ -16,6 +16,16 @@ export function useRememberedChoice(name: string) {
   return [chosen, choose] as const;
 }
 
+/** A quote with this way of delivery chosen, where it is offered. */
+function withChosen(quoted: QuotedCheckout, methodId: string | null): QuotedCheckout {
+  const { shippingOptions } = quoted;
+  if (shippingOptions.every((option) => option.methodId !== methodId)) return quoted;
+  return {
+    ...quoted,
+    shippingOptions: shippingOptions.map((option) => ({ ...option, isChosen: option.methodId === methodId })),
+  };
+}
+
 /** What the buyer would order: where to, by which way, and what it costs. */
 export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
   const [methodId, chooseMethod] = useRememberedChoice('chosenMethod');
@@ -31,7 +41,8 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
     ...(methodId !== null && { methodId }),
   });
   return {
-    quoted,
+    /** A choice shows at once, what it costs once the shop has said so. */
+    quoted: quoted && isPlaceholderData ? withChosen(quoted, methodId) : quoted,
     /** What is on screen is not yet that of the latest choice. */
     isChanging: isPending || isPlaceholderData,
     /** The shop could not say what it costs; `refetch` asks again. */

@@ -158,7 +158,7 @@ export function VisitorCheckout({ cart }: { cart: Cart }) {
       }
       isAddressKnown={isKnown}
       isLoaded
-      missing={isKnown ? undefined : 'Enter your email and address to continue.'}
+      missing={isKnown ? undefined : `Enter your email${isPickup ? ', name and phone' : ' and address'} to continue.`}
       onPay={() => void pay()}
       stepsRef={steps}
     />

@@ -84,13 +84,13 @@ export function StoreHeader() {
           scrolled ? 'shadow-mid' : 'border-transparent',
         )}
       >
-        <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
+        <div className="page flex h-16 items-center gap-1 sm:h-18 lg:gap-2">
           <MenuButton />
-          <Brand to={paths.shopping.home} logo={logo} className="mr-auto md:mr-6">
+          <Brand to={paths.shopping.home} logo={logo} className="mr-auto md:mr-1 lg:mr-6">
             {storeName}
           </Brand>
           {/* Whoever pays is not led away. */}
-          <nav aria-label="Main" className={cn('mr-auto flex gap-1 max-md:hidden', isCheckout && 'invisible')}>
+          <nav aria-label="Main" className={cn('mr-auto flex max-md:hidden lg:gap-1', isCheckout && 'invisible')}>
             {NAV_ENTRIES.map(({ label, to, onClick }) => (
               <NavLink
                 key={to}
@@ -98,9 +98,9 @@ export function StoreHeader() {
                 onClick={onClick}
                 className={({ isActive }) =>
                   cn(
-                    'relative inline-flex h-11 items-center rounded-md px-3 font-medium text-small transition-colors hover:text-ink',
+                    'relative inline-flex h-11 items-center whitespace-nowrap rounded-md px-2 font-medium text-small transition-colors hover:text-ink lg:px-3',
                     isActive
-                      ? "text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
+                      ? "text-ink after:absolute after:inset-x-2 lg:after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
                       : 'text-ink-muted',
                   )
                 }
@@ -134,11 +134,11 @@ export function StoreHeader() {
 /** On small screens 'Create Account' has its place in the side menu alone. */
 function VisitorLinks() {
   return (
-    <div className="flex items-center gap-2">
-      <Button asChild variant="ghost" className="max-md:hidden">
+    <div className="flex items-center gap-1 lg:gap-2">
+      <Button asChild variant="ghost" className="px-3 max-md:hidden lg:px-5">
         <Link to={paths.signup}>Create Account</Link>
       </Button>
-      <Button asChild className="px-4 sm:px-5">
+      <Button asChild className="px-4 lg:px-5">
         <Link to={paths.login}>Sign In</Link>
       </Button>
     </div>

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
-import { profilePath } from '../../base/paths.ts';
+import { paths, profilePath } from '../../base/paths.ts';
 import { rememberOrderToken, useLinkedOrder } from '../../data/orders.ts';
+import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountOffer } from './account-offer.tsx';
@@ -34,6 +35,22 @@ function WaitingForPayment({ order }: { order: LinkedOrder }) {
   );
 }
 
+/** Leads whoever has a link that shows nothing to where their orders are. */
+function WayOn() {
+  const { access } = useShop();
+  return (
+    <p className="-mt-8 text-center">
+      <Button asChild variant="outline">
+        {access === 'open' ? (
+          <Link to={paths.shopping.findOrder}>Find my order</Link>
+        ) : (
+          <Link to={profilePath('orders')}>Your orders</Link>
+        )}
+      </Button>
+    </p>
+  );
+}
+
 /** An order as the link of a mail shows it, without signing in. */
 export function LinkedOrderPage() {
   const { token = '' } = useParams();
@@ -53,6 +70,7 @@ export function LinkedOrderPage() {
           retrying={isFetching}
         />
       )}
+      {hasCode(error, 'LINK_NOT_VALID') && <WayOn />}
       {order && (
         <OrderContent
           order={order}
