@@ -13,6 +13,7 @@ export function createHandStand(create: (book: HandBook) => PaymentProvider): Pr
   const refunds = () => [...payments.values()].flatMap((payment) => payment.refunds);
   const book: HandBook = {
     findPayment: (id) => read(() => payments.get(id)),
+    refundIdOf: (reference) => `by-hand:${reference}`,
     findRefund: (id) => read(() => refunds().find((refund) => refund.id === id)),
   };
   const provider = create(book);

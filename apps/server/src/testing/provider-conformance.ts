@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert';
-import { judgeAnswer, judgeLookUp } from '../modules/payments/payments.rules.ts';
+import { judgeAnswer, judgeFound, judgeLookUp } from '../modules/payments/index.ts';
 import type { Delivery, DeliveryAnswer, PaymentProvider, ProviderPayment } from '../modules/payments/provider.port.ts';
-import { judgeFound } from '../modules/payments/refunds.rules.ts';
 
 /** A provider with all that stands around it: its buyers, its network, and the shop that writes down what it says. */
 export interface ProviderStand {

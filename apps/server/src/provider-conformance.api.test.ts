@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentProvider } from '../modules/payments/index.ts';
-import { createBuying } from '../testing/buying.ts';
-import { paypalOf } from '../testing/impatient-paypal.ts';
-import { createHandStand } from '../testing/memory-book.ts';
-import { CONFORMANCE, type ProviderStand } from '../testing/provider-conformance.ts';
-import { useTestShop } from '../testing/test-shop.ts';
-import { deliveriesAbout } from '../testing/webhook-events.ts';
-import { createBankTransfer } from './bank-transfer/index.ts';
-import { createCashOnDelivery } from './cash-on-delivery/index.ts';
-import { certificatesOf, createPaypalWebhooks } from './paypal/index.ts';
+import { createBankTransfer } from './integrations/bank-transfer/index.ts';
+import { createCashOnDelivery } from './integrations/cash-on-delivery/index.ts';
+import { certificatesOf, createPaypalWebhooks } from './integrations/paypal/index.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
+import { createBuying } from './testing/buying.ts';
+import { paypalOf } from './testing/impatient-paypal.ts';
+import { createHandStand } from './testing/memory-book.ts';
+import { CONFORMANCE, type ProviderStand } from './testing/provider-conformance.ts';
+import { useTestShop } from './testing/test-shop.ts';
+import { deliveriesAbout } from './testing/webhook-events.ts';
 
 const shop = useTestShop({}, { sendsWebhooks: true });
 const buying = createBuying(shop);
