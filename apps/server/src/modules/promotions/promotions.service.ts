@@ -7,7 +7,6 @@ import {
   type Promotion,
   type PromotionChange,
   type PromotionState,
-  type PromotionTarget,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { mapped, type Statement } from '../../db/statement.ts';
@@ -18,7 +17,6 @@ import { csvLine } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import * as codes from './codes.repository.ts';
 import { isOn } from './eligibility.rules.ts';
-import { findGoods } from './goods.repository.ts';
 import { newCode } from './new-codes.ts';
 import type { Customer, Offers } from './offered.ts';
 import { listOffered } from './offers.repository.ts';
@@ -139,7 +137,7 @@ function createChanges(
     makeCodes: (id: string, wanted: number): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { needsCode } = await lock(tx, id);
-        if (!needsCode) throw fieldFault('count', 'This promotion is automatic, so it needs no codes.');
+        if (!needsCode) throw fieldFault('count', 'This promotion applies automatically, so it needs no codes.');
         const made = await makeNewCodes(tx, id, wanted, clock.now());
         await repository.touch(tx, id, clock.now());
         return [['Code'], ...made.map((code) => [code])].map(csvLine).join('');
@@ -174,8 +172,6 @@ export function createPromotionsService(deps: PromotionsDeps) {
 
     /** @throws AppError PROMOTION_NOT_FOUND */
     get: (id: string): Promise<Promotion> => describeOne(db, id),
-
-    nameGoods: (goods: Pick<PromotionTarget, 'products' | 'variants'>) => findGoods(db, goods),
 
     listShown: () => listShown(db, clock.now()),
 

@@ -105,7 +105,7 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
 function ConversionLine({ totals, chargeTotals }: Pick<Cart, 'totals' | 'chargeTotals'>) {
   const money = useMoney();
   const { priceCurrency, chargeCurrency, exchangeRate } = useShop();
-  if (priceCurrency === chargeCurrency) return null;
+  if (priceCurrency === chargeCurrency || chargeTotals.total === 0) return null;
   return (
     <p className="-mt-3 text-right text-caption text-ink-muted">
       {`${money.price(totals.total)}, charged as ${money.charge(chargeTotals.total)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
@@ -213,7 +213,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {chargeTotals.total > 0 ? 'Checkout with PayPal' : 'Place order'}
         </Button>
         {missing && <p className="-mt-2 text-center text-small text-warning-ink">{missing}</p>}
-        <SimulatedPaymentsNotice />
+        {chargeTotals.total > 0 && <SimulatedPaymentsNotice />}
         <Agreement />
       </div>
     </Card>
