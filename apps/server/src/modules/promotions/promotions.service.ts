@@ -7,6 +7,7 @@ import {
   type Promotion,
   type PromotionChange,
   type PromotionState,
+  type PromotionTarget,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { mapped, type Statement } from '../../db/statement.ts';
@@ -17,6 +18,7 @@ import { csvLine } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import * as codes from './codes.repository.ts';
 import { isOn } from './eligibility.rules.ts';
+import { findGoods } from './goods.repository.ts';
 import { newCode } from './new-codes.ts';
 import type { Customer, Offers } from './offered.ts';
 import { listOffered } from './offers.repository.ts';
@@ -172,6 +174,8 @@ export function createPromotionsService(deps: PromotionsDeps) {
 
     /** @throws AppError PROMOTION_NOT_FOUND */
     get: (id: string): Promise<Promotion> => describeOne(db, id),
+
+    nameGoods: (goods: Pick<PromotionTarget, 'products' | 'variants'>) => findGoods(db, goods),
 
     listShown: () => listShown(db, clock.now()),
 
