@@ -18,6 +18,7 @@ export const MODULE_EDGES = {
     'events',
     'inventory',
     'orders',
+    'payment-methods',
     'payments',
     'pricing',
     'promotions',
@@ -47,6 +48,7 @@ export const MODULE_EDGES = {
   orders: ['addresses', 'events', 'inventory', 'payments', 'pricing'],
   outbox: [],
   pages: [],
+  'payment-methods': ['payments', 'shipping'],
   payments: [],
   'personal-data': [
     'addresses',

@@ -155,6 +155,22 @@ test('an automatic offer is on card and product page, counts down, and comes off
   await expect(drawer.getByRole('button', { name: 'Have a code?' })).toBeFocused();
 });
 
+test('an order that a code pays for as a whole is placed without PayPal', async ({ page, admin }) => {
+  const code = `GIFT${unique().replace(/\D/g, '')}`;
+  await addPromotion(admin, { name: 'A gift', value: 100, code, target: onlyShirt() });
+  const shopper = await signInNewShopper(page.request);
+  await addToCart(page.request, shopper, shirt);
+  await addAddress(page.request, shopper);
+  await call(page.request, calls.cart.addCode, { body: { code } });
+  await page.goto(paths.shopping.checkout);
+  await page.getByRole('radio', { name: '12 Lake View Road' }).check({ force: true });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeVisible();
+  expect(await listOrders(page.request, shopper)).toMatchObject([
+    { orderStatus: 'confirmed', chargeTotals: { total: 0 } },
+  ]);
+});
+
 test('a promotion is paused, resumed, copied and ended, and single-use codes come as a file', async ({
   page,
   admin,

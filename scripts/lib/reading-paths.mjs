@@ -8,7 +8,7 @@ const WEB = 'apps/web/src';
 export const READING_PATHS = [
   {
     operation: 'add to cart, server',
-    limits: { files: 6, folders: 2, lines: 760 },
+    limits: { files: 6, folders: 2, lines: 790 },
     base: MODULES,
     read: [
       'cart/cart.routes.ts',
@@ -20,7 +20,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'add to cart, web',
-    limits: { files: 5, folders: 2, lines: 560 },
+    limits: { files: 5, folders: 2, lines: 580 },
     base: WEB,
     read: [
       'storefront/cart/add-to-cart.tsx',
@@ -50,7 +50,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'listing with filters, web',
-    limits: { files: 22, folders: 3, lines: 2050 },
+    limits: { files: 22, folders: 3, lines: 2060 },
     base: WEB,
     read: [
       'storefront/listing/listing-page.tsx',
@@ -119,7 +119,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, server',
-    limits: { files: 23, folders: 8, lines: 2720 },
+    limits: { files: 23, folders: 8, lines: 3020 },
     base: MODULES,
     read: [
       'checkout/checkout.routes.ts',
@@ -165,7 +165,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'refund, server',
-    limits: { files: 11, folders: 3, lines: 1000 },
+    limits: { files: 11, folders: 3, lines: 1020 },
     base: MODULES,
     read: [
       'checkout/refund.routes.ts',

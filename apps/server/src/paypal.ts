@@ -11,8 +11,8 @@ import {
   type SimulatedBooks,
 } from './integrations/paypal/index.ts';
 import type { Clock } from './lib/clock.ts';
-import { offersPaypal } from './modules/payment-methods/index.ts';
-import { hasAttemptsOf, type PaymentProvider } from './modules/payments/index.ts';
+import { readTerms } from './modules/payment-methods/index.ts';
+import { isProviderKnown, type PaymentProvider } from './modules/payments/index.ts';
 import { type MountedSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 interface PaypalDeps {
@@ -32,7 +32,7 @@ const takesCurrency = ({ currencies }: Pick<Config, 'currencies'>): boolean =>
 
 /** True where PayPal is offered, or has orders to be looked after: otherwise nobody needs it (D54). */
 export async function isPaypalUsed(config: Pick<Config, 'currencies'>, db: Executor): Promise<boolean> {
-  return (takesCurrency(config) && (await offersPaypal(db))) || (await hasAttemptsOf(db, 'paypal'));
+  return (takesCurrency(config) && (await readTerms(db)).paypal.isActive) || (await isProviderKnown(db, 'paypal'));
 }
 
 /** Sentence that says why PayPal can’t be used here; null where it can. @param isThere whether the shop has opened one */

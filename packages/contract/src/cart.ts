@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOfCartSchema } from './cart-code.ts';
 import { amountSchema, dataSchema, defineCall, exactBody, idSchema, ownerIdSchema } from './common.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
@@ -32,34 +33,6 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** Why a code that was entered takes nothing off. */
-export const CODE_REASONS = [
-  'notStarted',
-  'ended',
-  'usedUp',
-  'usedByYou',
-  'notForYou',
-  'belowMinimum',
-  'tooFewItems',
-  'noItem',
-  'notCombinable',
-  'deliveryFree',
-] as const;
-export type CodeReason = (typeof CODE_REASONS)[number];
-
-/** A code that was entered for a cart; it stays there until it is taken out or the cart is ordered. */
-export const codeOfCartSchema = z.object({
-  code: z.string(),
-  status: z.enum(['applied', 'notApplicable']),
-  /** Null where it is applied. */
-  reason: z.enum(CODE_REASONS).nullable(),
-  /** The reason as a sentence; empty where it is applied. */
-  message: z.string(),
-  /** Amount in the price currency to the minimum, of `belowMinimum`. */
-  missing: amountSchema.nullable(),
-});
-export type CodeOfCart = z.infer<typeof codeOfCartSchema>;
-
 export const cartSchema = z.object({
   /** Empty while a visitor has no cart. */
   _id: z.string(),
@@ -69,7 +42,7 @@ export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   /** In the price currency. */
   subtotal: amountSchema,
-  /** In the charge currency: exactly what PayPal would be asked to charge (D5). */
+  /** In the charge currency: exactly what would be charged (D5). */
   chargeTotal: amountSchema,
   ...quoteFields,
   codes: z.array(codeOfCartSchema),

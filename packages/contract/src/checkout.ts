@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cartItemSchema, codeOfCartSchema } from './cart.ts';
+import { cartItemSchema } from './cart.ts';
+import { codeOfCartSchema } from './cart-code.ts';
 import { amountSchema, dataSchema, defineCall, exactBody, idSchema } from './common.ts';
 import { emailSchema } from './email.ts';
 import { plainCharacters } from './foldings.ts';

@@ -97,25 +97,25 @@ export const ERROR_SENTENCES = {
   PAYMENT_METHOD_NOT_OFFERED: 'This way to pay isn’t offered. Choose another one.',
   AMOUNT_TOO_SMALL: 'This amount is too small to charge.',
 
-  PAYMENT_NOT_APPROVED: 'The payment hasn’t been approved at PayPal yet.',
-  PAYMENT_DECLINED: 'PayPal declined the payment. Nothing was charged.',
+  PAYMENT_NOT_APPROVED: 'The payment hasn’t been approved yet.',
+  PAYMENT_DECLINED: 'The payment was declined. Nothing was charged.',
   PAYMENT_MISMATCH: 'This payment doesn’t belong to this order.',
   PAYMENT_IN_PROGRESS: 'This payment is being processed. Wait a moment.',
-  PAYMENT_UNDER_REVIEW: 'PayPal is reviewing this payment. We’ll confirm the order as soon as it clears.',
+  PAYMENT_UNDER_REVIEW: 'This payment is under review. We’ll confirm the order as soon as it clears.',
   PAYMENT_OUTCOME_UNKNOWN:
-    'PayPal hasn’t told us the result of this payment yet. We’ll keep checking, and you won’t be charged twice.',
-  PAYMENT_PROVIDER_FAILED: 'We couldn’t reach PayPal. Try again later.',
+    'We don’t know the result of this payment yet. We’ll keep checking, and you won’t be charged twice.',
+  PAYMENT_PROVIDER_FAILED: 'We couldn’t reach the payment provider. Try again later.',
 
   NO_WAY_TO_PAY: 'This shop can’t take orders at the moment. Try again later.',
   LAST_PAYMENT_METHOD: 'Buyers need at least one way to pay.',
-  PAYPAL_NOT_AVAILABLE: 'PayPal can’t be used in this shop.',
+  PAYMENT_METHOD_NOT_AVAILABLE: 'This way to pay can’t be used in this shop.',
   NOT_PAID_BY_HAND: 'This order’s payment isn’t recorded by hand.',
-  NOTHING_TO_RETURN: 'You can’t give back more than came in too much.',
+  NOTHING_TO_RETURN: 'You can’t send back more than came in too much.',
 
   ORDER_NOT_PAID: 'This order hasn’t been paid, so there’s nothing to refund.',
   REFUND_TOO_MUCH: 'You can’t refund more than the amount remaining.',
   REFUND_ITEMS_TOO_MANY: 'You can’t refund more items than remain on the order.',
-  REFUND_FAILED: 'PayPal didn’t make this refund.',
+  REFUND_FAILED: 'The payment provider didn’t make this refund.',
   REFUND_NOT_FOUND: 'Refund not found',
 
   WEBHOOK_NOT_VALID: 'The payment provider did not sign this webhook for this shop.',

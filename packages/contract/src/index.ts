@@ -45,6 +45,7 @@ export * from './auth.ts';
 export * from './banner.ts';
 export * from './bulk-edit.ts';
 export * from './cart.ts';
+export * from './cart-code.ts';
 export * from './catalog-import.ts';
 export * from './checkout.ts';
 export * from './colours.ts';

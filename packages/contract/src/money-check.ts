@@ -26,7 +26,7 @@ export const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * Ways to repair a difference from here. `ask`: PayPal is queried again, and its answer is written down; `give-back`: a
+ * Ways to repair a difference from here. `ask`: the provider is queried again, and its answer is written down; `give-back`: a
  * refund; `try-again`: the refund that failed, anew; `look`: a person has to look.
  */
 export const REPAIRS = ['ask', 'give-back', 'try-again', 'look'] as const;
@@ -66,7 +66,7 @@ export const moneyCheckSchema = z.object({
   from: instantSchema,
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   /**
-   * Source of PayPal's data. `report`: its books; `payments`: one payment after the other, because its books are not
+   * Source of the provider's data. `report`: its books; `payments`: one payment after the other, because its books are not
    * shown to this shop; `none`: it did not answer, and the shop was compared with itself alone.
    */
   way: z.enum(['report', 'payments', 'none']),
@@ -77,15 +77,15 @@ export const moneyCheckSchema = z.object({
     payments: z.number().int(),
     captures: z.number().int(),
     refunds: z.number().int(),
-    /** Transactions in PayPal's books. */
+    /** Transactions in the provider's books. */
     transactions: z.number().int(),
     /** Transactions among them that are none of this shop's: others use the same account. */
     foreign: z.number().int(),
-    /** Payments that PayPal was asked about one by one. */
+    /** Payments that the provider was asked about one by one. */
     asked: z.number().int(),
     /** Captures and completed refunds of before the time, which its books of the time do not show. */
     earlier: z.number().int(),
-    /** Captures and completed refunds of the time that nothing at PayPal was found for, and that could not be asked about. */
+    /** Captures and completed refunds of the time that nothing at the provider was found for, and that could not be asked about. */
     unmatched: z.number().int(),
     captured: z.array(sumSchema),
     refunded: z.array(sumSchema),

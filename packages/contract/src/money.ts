@@ -4,8 +4,8 @@
  */
 
 /**
- * The currencies that PayPal's REST API charges for any merchant, with their number of decimals. BRL, CNY and MYR are
- * left out because PayPal takes them from in-country accounts only.
+ * The currencies that the provider `paypal` charges for any merchant, with their number of decimals. BRL, CNY and MYR are
+ * left out because it takes them from in-country accounts only.
  * Source: https://developer.paypal.com/api/rest/reference/currency-codes/
  */
 export const CHARGE_CURRENCIES: Readonly<Record<string, 0 | 2>> = {
@@ -36,7 +36,7 @@ export const CHARGE_CURRENCIES: Readonly<Record<string, 0 | 2>> = {
 const digitsByCode = new Map<string, number>(Object.entries(CHARGE_CURRENCIES));
 
 /**
- * The number of decimals of a currency: PayPal's where PayPal takes it, ISO 4217's otherwise.
+ * The number of decimals of a currency: that provider's where it takes it, ISO 4217's otherwise.
  * @returns undefined for a code that is no currency
  */
 export function findCurrencyDigits(code: string): number | undefined {
@@ -77,7 +77,7 @@ export function toDecimal(minor: number, digits: number): number {
   return minor / 10 ** digits;
 }
 
-/** The decimal text that PayPal takes: exactly the currency's number of decimals, e.g. `43.98` or `500`. */
+/** The decimal text that providers take: exactly the currency's number of decimals, e.g. `43.98` or `500`. */
 export function toDecimalString(minor: number, digits: number): string {
   if (digits === 0) return String(minor);
   const text = String(minor).padStart(digits + 1, '0');

@@ -70,13 +70,13 @@ export const orderSchema = z.object({
   /** The id of the provider that takes the payment, such as `paypal`. */
   paymentMethod: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** PayPal's order id, once there is a payment; else empty. */
+  /** The provider's order id, once there is a payment; else empty. */
   paymentId: z.string(),
   payerId: z.string(),
   /** In the price currency. */
   totalAmount: amountSchema,
   priceCurrency: z.string(),
-  /** Amount requested from PayPal, in the charge currency, and the rate that was used (D5). */
+  /** Amount requested, in the charge currency, and the rate that was used (D5). */
   chargedAmount: amountSchema,
   chargeCurrency: z.string(),
   exchangeRate: z.number(),
@@ -175,7 +175,7 @@ export const orderCreateBodySchema = z.object({
 });
 export type OrderCreateBody = z.input<typeof orderCreateBodySchema>;
 
-/** `paymentId` and `payerId` are what PayPal's return put into the address (`token`, `PayerID`). */
+/** `paymentId` and `payerId` are what the provider's return put into the address (`token`, `PayerID`). */
 export const orderCaptureBodySchema = z.object({
   paymentId: z.string({ error: 'paymentId is required.' }).trim().min(1, 'paymentId is required.').max(64),
   payerId: z.string().max(64).nullish(),
@@ -196,7 +196,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/shop/order/create',
     access: 'buyer',
-    summary: 'Turn the cart into an order, take its stock and open a payment at PayPal',
+    summary: 'Turn the cart into an order, take its stock and open its payment',
     status: 201,
     body: orderCreateBodySchema,
     response: placedSchema,
@@ -221,7 +221,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/shop/order/cancel',
     access: 'order',
-    summary: 'Cancel an unpaid order; PayPal is asked first, and a payment made there is kept',
+    summary: 'Cancel an unpaid order; one that is being charged is kept',
     body: exactBody({ orderId: idSchema, orderToken }),
     response: settledSchema,
   }),

@@ -69,6 +69,6 @@ export const quoteFields = {
   adjustments: z.array(adjustmentSchema),
   /** In the price currency. */
   totals: totalsSchema,
-  /** In the charge currency: `total` is exactly what PayPal is asked to charge (D5). */
+  /** In the charge currency: `total` is exactly what is charged (D5). */
   chargeTotals: totalsSchema,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOfCartSchema } from './cart.ts';
+import { codeOfCartSchema } from './cart-code.ts';
 import {
   dataSchema,
   defineCall,

@@ -6,7 +6,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/api/webhooks/paypal',
     access: 'public',
-    summary: "PayPal webhooks: any event, signed in its headers for the shop's webhook id",
+    summary: "Webhooks of `paypal`: any event, signed in its headers for the shop's webhook id",
     response: doneSchema,
   }),
 } as const;

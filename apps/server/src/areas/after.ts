@@ -63,12 +63,21 @@ function createHealth({ config, db, isNewer, log }: ServiceDeps, { paymentMethod
   });
 }
 
+const PAYMENT_TEXTS: Readonly<Record<'simulated' | 'sandbox' | 'real', string>> = {
+  simulated:
+    'PayPal is simulated, so no money moves yet. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, with PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
+  sandbox:
+    'The shop uses PayPal’s sandbox, so no money moves yet. Set live credentials and PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
+  real: 'PayPal, cash on delivery or a bank transfer.',
+};
+
 function createFirstRun({ config, db }: ServiceDeps, shop: Shop) {
   const { paypal, mail, access, currencies, isMarketSet: isSet } = config;
   const isLive = paypal.kind === 'paypal' && paypal.environment === 'live';
+  const money = isLive ? 'real' : simulatesPayments(paypal) ? 'simulated' : 'sandbox';
   return createFirstRunService({
     ...{ db, ...shop, findDemo, playMoney: PLAY_MONEY },
-    money: isLive ? 'real' : simulatesPayments(paypal) ? 'simulated' : 'sandbox',
+    ...{ money, paymentText: PAYMENT_TEXTS[money] },
     describeTerms: shop.checkout.describeTerms,
     sendsMail: mail.smtpUrl !== undefined,
     market: { access, price: currencies.price, charge: currencies.charge, isSet },

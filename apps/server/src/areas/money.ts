@@ -16,7 +16,7 @@ export function createMoney(deps: ServiceDeps, { storeFace, shipping }: Ground) 
   return {
     paymentMethods: createPaymentMethodsService({
       ...{ db, clock, shipping, priceCurrency: config.currencies.price },
-      paypalObstacle: findPaypalObstacle(config, paypal !== undefined),
+      obstacle: findPaypalObstacle(config, paypal !== undefined),
     }),
     payments: createPaymentsService({
       ...{ db, clock, log, invoicePrefix, publicUrl: origins.public, readStoreName: storeFace.readName },

@@ -27,7 +27,7 @@ export interface ServiceDeps {
   isNewer: () => boolean;
   clock: Clock;
   isDemo: boolean;
-  /** Makes invoice ids unique where several shops share one PayPal account. */
+  /** Makes invoice ids unique where several shops share one provider's account. */
   invoicePrefix: string;
   /** Key that signs the links of mails. */
   linkSecret: string;

@@ -18,7 +18,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'money:check',
     usage: '[--days 31]',
-    summary: 'compares orders, payments and refunds with PayPal’s records',
+    summary: 'compares orders, payments and refunds with the payment provider’s records',
     run: moneyCheck,
   },
   {

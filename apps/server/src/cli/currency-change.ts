@@ -14,6 +14,7 @@ import {
 } from '../modules/catalog/index.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
 import { convertPaymentTerms } from '../modules/payment-methods/index.ts';
+import { convertPromotions } from '../modules/promotions/index.ts';
 import { convertDelivery } from '../modules/shipping/index.ts';
 import { convertTaxes } from '../modules/taxes/index.ts';
 import { countOthers, endImports, lockOutStarts } from './currency-change.repository.ts';
@@ -75,6 +76,7 @@ const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promi
     await convertDelivery(tx, conversion, systemClock.now());
     await convertTaxes(tx, conversion, systemClock.now());
     await convertPaymentTerms(tx, conversion, systemClock.now());
+    await convertPromotions(tx, conversion, systemClock.now());
     await endImports(tx);
     await setPriceCurrency(tx, conversion.to);
   });
@@ -101,7 +103,7 @@ async function describeChange(db: Executor, conversion: PriceConversion, rateTex
     ...(more > 0 ? [`  and ${more} more`] : []),
     `Each price is rounded individually, half up, to ${10 ** -currencyDigits(to)} ${to}, which is also the lowest price.`,
     ...(judged.endedSales > 0 ? [`${ended} because the rounded sale price is no lower than the price.`] : []),
-    'Delivery costs, the subtotals that they depend on and the piece values of tax rates are converted in the same way.',
+    'Delivery costs, the subtotals that they depend on, the piece values of tax rates and the amounts of promotions are converted in the same way.',
     'Existing orders keep their amounts, paid or not. Carts and wishlists show the new prices.',
   ];
   const isTooMuch = judged.highest >= MAX_WHOLE * 10 ** currencyDigits(to);

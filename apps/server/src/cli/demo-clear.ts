@@ -37,7 +37,7 @@ function describeDemoData({ productIds, changed, accountIds, orderIds }: DemoDat
   ].join('\n');
 }
 
-/** The simulated PayPal would go on telling the money check of payments that the shop has no orders of. */
+/** The payment simulator would go on telling the money check of payments that the shop has no orders of. */
 async function forgetPayments({ services }: Shop, { paymentIds }: DemoData): Promise<void> {
   try {
     await services.simulatedBooks?.forget(paymentIds);

@@ -33,7 +33,7 @@ function describeCheck({ from, way, remarks, counts, found, differences }: Money
     `  orders      ${orders}`,
     `  captures    ${captures} (${sums(captured)})`,
     `  refunds     ${refunds} (${sums(refunded)} refunded)`,
-    `  PayPal      ${way === 'none' ? 'not compared' : `${transactions} transactions, ${asked} payments looked up individually`}`,
+    `  provider    ${way === 'none' ? 'not compared' : `${transactions} transactions, ${asked} payments looked up individually`}`,
     ...remarks.map((remark) => `  note        ${remark}`),
     '',
     found === 0 ? 'Nothing differs.' : `${found} ${found === 1 ? 'difference' : 'differences'}:`,
@@ -41,7 +41,7 @@ function describeCheck({ from, way, remarks, counts, found, differences }: Money
   for (const { orderId, sentence, mend, paymentId, transactionId } of differences) {
     const ids = [paymentId && `payment ${paymentId}`, transactionId && `transaction ${transactionId}`].filter(Boolean);
     lines.push(`  ${orderId ? `#${orderId.slice(0, 8)}` : '(no order)'}  ${sentence}`);
-    lines.push(`             ${[...ids, mend === 'look' ? 'check at PayPal' : `fix at ${PAGE}`].join(', ')}`);
+    lines.push(`             ${[...ids, mend === 'look' ? 'check at the provider' : `fix at ${PAGE}`].join(', ')}`);
   }
   return lines.join('\n');
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
 import { type Shop, startShop } from '../shop.ts';
 
-/** The shop's own server on a port that the system chooses: its simulated PayPal, where it has one, is a part of it. */
+/** The shop's own server on a port that the system chooses: its payment simulator, where it has one, is a part of it. */
 async function openQuietly(config: Config): Promise<Shop> {
   const notify = (sentence: string) => console.error(sentence);
   const database = config.databaseUrl

@@ -7,9 +7,11 @@ import { products } from '../modules/catalog/catalog.tables.ts';
 import { homePage } from '../modules/home/home.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
 import { pages } from '../modules/pages/pages.tables.ts';
+import { redemptions } from '../modules/promotions/promotions.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { requireSuccess } from '../testing/api-client.ts';
+import { createPromoting } from '../testing/promoting.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoProducts } from './catalogue.ts';
@@ -61,6 +63,10 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
 
   const data = await findDemoData(db);
   expect(data.changed).toEqual([CHANGED]);
+  const [bought = ''] = data.orderIds;
+  const { id: promotionId } = await createPromoting(shop).promote(owner, { code: 'DEMO' });
+  const times = { createdAt: shop.clock.now(), updatedAt: shop.clock.now() };
+  await db.insert(redemptions).values({ orderId: bought, promotionId, email: '', state: 'used', ...times });
   await clearDemo(db, data, shop.services.catalog.remove);
 
   const admin = await shop.admin();

@@ -19,6 +19,7 @@ import { pages } from '../modules/pages/pages.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
+import { orderLineDiscounts, redemptions } from '../modules/promotions/promotions.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
@@ -97,8 +98,11 @@ async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
     .groupBy(orders.status);
   const ofThem = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, ids));
   await tx.delete(refundItems).where(inArray(refundItems.refundId, ofThem));
-  for (const table of [refunds, paymentAttempts, events, orderAdjustments, orderLines, outbox, webhookEvents])
-    await tx.delete(table).where(inArray(table.orderId, ids));
+  const ofOrders = [
+    ...[refunds, paymentAttempts, events, redemptions, orderLineDiscounts, orderAdjustments, orderLines],
+    ...[outbox, webhookEvents],
+  ];
+  for (const table of ofOrders) await tx.delete(table).where(inArray(table.orderId, ids));
   await tx.delete(orders).where(inArray(orders.id, ids));
   // The trigger counts what is added alone.
   const fewer = counted.map(({ status, orders: count }) => ({ status, orders: -count }));

@@ -26,7 +26,7 @@ declare module 'fastify' {
     permission?: PermissionNeed | undefined;
     /** It changes nothing, whatever its method. */
     changesNothing?: boolean;
-    /** Other sites may post here: PayPal's simulator and webhooks, which carry no session. */
+    /** Other sites may post here: the payment simulator and webhooks, which carry no session. */
     crossSite?: boolean;
   }
   interface FastifyRequest {

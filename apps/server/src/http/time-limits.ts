@@ -9,7 +9,7 @@ export interface TimeLimits {
   requestMs: number;
   /** For the request's head. */
   headersMs: number;
-  /** Without a byte in either direction. Longer than any request waits for PayPal, and than a stream's heartbeat. */
+  /** Without a byte in either direction. Longer than any request waits for a payment provider, and than a stream's heartbeat. */
   silenceMs: number;
 }
 

@@ -8,7 +8,6 @@ import { taxonomyOptions } from '../data/taxonomy.ts';
 import { LateHomeParts } from '../storefront/home/late-home-parts.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateLook } from '../storefront/product/late-look.ts';
-import { LateOfferLines } from '../storefront/product/late-offer-lines.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
 import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
 import { LateReviews } from '../storefront/reviews/late-reviews.ts';
@@ -22,7 +21,7 @@ import { routes } from './router.tsx';
 const handler = createStaticHandler(routes);
 
 /** Parts that browsers load late but the server renders. */
-const LATE_PARTS = [LateReviews, LateLook, LateRelated, LateOfferLines, LateStockNotice, LateHomeParts, LateFooter];
+const LATE_PARTS = [LateReviews, LateLook, LateRelated, LateStockNotice, LateHomeParts, LateFooter];
 
 /** Marker that React leaves in place of a part that failed to render. */
 const PART_FAILED = '<!--$!-->';

@@ -98,7 +98,7 @@ export function useCorrectAddress() {
   });
 }
 
-// The server waits for PayPal, and asks it again where that is safe: longer than an ordinary call may take.
+// The server waits for the payment provider, and asks it again where that is safe: longer than an ordinary call may take.
 const REFUND_TIMEOUT_MS = 90_000;
 
 export interface RefundInput extends RefundBody {

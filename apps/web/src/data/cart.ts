@@ -46,7 +46,10 @@ export const quantityOf = (cart: Cart | undefined, variantId: string): number =>
 
 // One after the other: answers that overtake each other would leave an older cart on screen.
 const CHANGE = 'change-cart';
-const inTurn = (step: 'add' | 'update' | 'remove' | 'code') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
+export const inTurn = (step: 'add' | 'update' | 'remove' | 'code') => ({
+  mutationKey: [CHANGE, step],
+  scope: { id: 'cart' },
+});
 
 const HAS_CART = 'cart';
 const NOTHING = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, taxIncluded: 0, total: 0 };
@@ -69,7 +72,7 @@ export function useCartOwner(): string | undefined {
   return isVisitor && !isPreview && access === 'open' ? 'me' : undefined;
 }
 
-const cartOptions = (userId: string) =>
+export const cartOptions = (userId: string) =>
   queryOptions({
     queryKey: keys.cart(userId),
     queryFn: async ({ signal }): Promise<Cart> => {
@@ -114,7 +117,7 @@ export function useLineChanges(variantId: string) {
 }
 
 /** Takes over the server's cart, unless a later change is still on its way and will bring its own. */
-async function settle(queryClient: QueryClient, userId: string, cart: Cart): Promise<void> {
+export async function settle(queryClient: QueryClient, userId: string, cart: Cart): Promise<void> {
   if (queryClient.isMutating({ mutationKey: [CHANGE] }) > 1) return;
   await showAnswer(queryClient, keys.cart(userId), cart);
 }
@@ -179,22 +182,5 @@ export function useRemoveFromCart() {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
     onError: () => refresh(queryClient, [keys.cart(userId)]),
-  });
-}
-
-/** Enters a promotion code for the cart, or takes it out; the answer says what the code takes off, or why nothing. */
-export function useChangeCodes() {
-  const userId = useCartOwner() ?? '';
-  const queryClient = useQueryClient();
-  const { queryKey } = cartOptions(userId);
-  return useMutation({
-    ...inTurn('code'),
-    mutationFn: ({ code, isWanted }: { code: string; isWanted: boolean }) =>
-      isWanted
-        ? call(endpoints.cart.addCode, { body: { code } })
-        : call(endpoints.cart.removeCode, { params: { code } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: ({ data }) => settle(queryClient, userId, data),
-    onError: () => refresh(queryClient, [queryKey]),
   });
 }

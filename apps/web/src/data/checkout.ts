@@ -5,12 +5,6 @@ import { endpoints } from '../base/endpoints.ts';
 import { useCart, useCartOwner, useIsCartChanging } from './cart.ts';
 import { keys } from './keys.ts';
 
-export interface DeliveryPlace {
-  countryCode: string;
-  subdivision?: string;
-  postcode?: string;
-}
-
 /**
  * What the cart costs with these wishes. The last answer stays on screen while the next one is on its way, and it is asked
  * anew whenever the cart has changed.
@@ -37,16 +31,4 @@ export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = tru
 export function missingToFreeDelivery({ freeDelivery, quote }: QuotedCheckout): number | undefined {
   const isGiven = quote.adjustments.some(({ kind, amount }) => kind === 'shippingDiscount' && amount < 0);
   return isGiven && quote.totals.shipping === 0 ? 0 : freeDelivery?.missing;
-}
-
-/** When one piece would arrive and what its delivery costs: at the place, or without one in the store's country. */
-export function useDeliveryEstimate(variantId: string, place?: DeliveryPlace) {
-  return useQuery({
-    queryKey: [...keys.delivery, variantId, place],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(endpoints.checkout.estimate, { query: { variantId, ...place }, signal });
-      return data;
-    },
-    placeholderData: keepPreviousData,
-  });
 }

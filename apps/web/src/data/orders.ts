@@ -8,7 +8,7 @@ import { useRefresh } from './refresh.ts';
 import { useSession, useUser } from './session.ts';
 
 const ORDERS_PER_PAGE = 20;
-// The server waits for PayPal, and asks it again where that is safe: longer than an ordinary call may take.
+// The server waits for the payment provider, and asks it again where that is safe: longer than an ordinary call may take.
 const PAYMENT_TIMEOUT_MS = 60_000;
 
 const CURRENT_ORDER = 'currentOrderId';
@@ -156,9 +156,9 @@ export function useCreateOrder() {
 }
 
 export interface CaptureInput {
-  /** PayPal's `token` from the return address. */
+  /** The provider's `token` from the return address. */
   paymentId: string;
-  /** PayPal's `PayerID` from the return address. */
+  /** The provider's `PayerID` from the return address. */
   payerId: string | null;
   orderId: string;
 }

@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
-import { type HandBook, type HandPayment, handRefundId } from '../../modules/payments/hand-book.port.ts';
+import type { HandBook, HandPayment } from '../../modules/payments/hand-book.port.ts';
 import type {
   PaymentProvider,
   ProviderAnswer,
@@ -40,13 +40,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   REFUND_AMOUNT_EXCEEDED: 'This is more than was received.',
 };
 
-function askForRefund(payment: HandPayment | undefined, { reference, amount, currency }: RefundToMake): RefundAnswer {
+function askForRefund(
+  payment: HandPayment | undefined,
+  { reference, amount, currency }: RefundToMake,
+  { refundIdOf }: HandBook,
+): RefundAnswer {
   if (!payment?.isTaken || payment.currency !== currency) return refusedRefund('NOT_TAKEN');
   const known = payment.refunds.find((refund) => refund.reference === reference);
   if (known) return { kind: 'refund', refund: known };
   const given = payment.refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0);
   if (given + amount > Math.min(payment.asked, payment.received)) return refusedRefund('REFUND_AMOUNT_EXCEEDED');
-  return { kind: 'refund', refund: { id: handRefundId(reference), state: 'pending', reference, amount, currency } };
+  return { kind: 'refund', refund: { id: refundIdOf(reference), state: 'pending', reference, amount, currency } };
 }
 
 /**
@@ -80,7 +84,7 @@ export function createHandCalls(method: string, book: HandBook): HandCalls {
         return { kind: 'payment', payment: toPayment(id, payment, true) };
       }),
 
-    refund: (refund) => ask(async () => askForRefund(await book.findPayment(refund.captureId), refund)),
+    refund: (refund) => ask(async () => askForRefund(await book.findPayment(refund.captureId), refund, book)),
 
     findRefund: (id) =>
       ask(async () => {

@@ -22,7 +22,6 @@ import { customerKeysOf, NO_OFFERS, type Offers, type PromotionsService } from '
 import { NOBODY } from './buyer.ts';
 import { type CartParts, type Holder, isInCart, toCart } from './cart.mapping.ts';
 import * as repository from './cart.repository.ts';
-import { deleteCode } from './cart-codes.repository.ts';
 import { createCartCodes } from './cart-codes.ts';
 import { createVisitorCarts } from './visitor-carts.ts';
 
@@ -162,31 +161,6 @@ function createCartReads(deps: CartDeps) {
   return { listLines, offersFor, getCart, lockLines };
 }
 
-/** Codes of a cart, as its buyer enters them and takes them out. */
-function createCodeCalls(deps: CartDeps, { getCart, lockLines }: ReturnType<typeof createCartReads>) {
-  const { db } = deps;
-  const codes = createCartCodes(deps);
-  return {
-    /**
-     * Enters a code; one that takes nothing off stays entered.
-     * @param guesser who asks, as guesses are counted
-     * @throws AppError CART_EMPTY for a visitor without a cart, CODE_NOT_FOUND, TOO_MANY_CODES, TOO_MANY_REQUESTS
-     */
-    addCode: async (buyer: Holder | undefined, code: string, guesser: string): Promise<Cart> => {
-      if (!buyer) throw new AppError('CART_EMPTY');
-      await codes.require(code, guesser);
-      await inTransaction(db, async (tx) => codes.add(tx, (await lockLines(tx, buyer, null)).cartId, code));
-      return getCart(buyer);
-    },
-
-    /** Taking out what is not there is no failure: the other tab was faster. */
-    removeCode: async (buyer: Holder | undefined, code: string): Promise<Cart> => {
-      if (buyer) await deleteCode(db, buyer.id, code);
-      return getCart(buyer);
-    },
-  };
-}
-
 export function createCartService(deps: CartDeps) {
   const { db, clock, currencies } = deps;
   const reads = createCartReads(deps);
@@ -220,7 +194,7 @@ export function createCartService(deps: CartDeps) {
 
   return {
     visitors: visitorCarts,
-    ...createCodeCalls(deps, reads),
+    ...createCartCodes(deps, reads),
 
     /** The buyer's cart; an empty one for a visitor who has none. */
     getCart,

@@ -28,7 +28,7 @@ export function registerHandPaymentRoutes(
 
   registerCall(app, calls.adminOrders.returnPayment, async ({ user, params: { id }, body }) => {
     await checkout.returnPayment(id, body, asActor(user));
-    return { message: 'Marked as given back.', data: await orders.getOrder(id) };
+    return { message: 'Marked as sent back.', data: await orders.getOrder(id) };
   });
 
   registerCall(app, calls.adminOrders.completeRefund, async ({ user, params: { id }, body }) => {

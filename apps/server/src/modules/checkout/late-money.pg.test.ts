@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { asBuyer, checkoutWith } from '../../testing/checkout-with.ts';
+import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { webhookReceiver } from '../../testing/webhook-events.ts';
 import { SYSTEM } from '../orders/index.ts';
@@ -124,6 +125,20 @@ describe('money that arrives for a payment that was given up', () => {
     await expectGivenBack(order);
     await deliver(order, 'WH-AGAIN');
     await expectGivenBack(order);
+  });
+
+  it('case 7.3.6: is given back where the buyer has paid the order in another way since', async () => {
+    const byHand = createPayingByHand(shop);
+    await byHand.offer({ bankTransfer: TRANSFER });
+    const order = await givenUp();
+    const placed = await buying.placeOrder(order.buyer, order.addressId, { paymentMethod: 'bank_transfer' });
+    const { orderId } = requireSuccess(placed);
+    const admin = await shop.admin();
+    const { chargedAmount } = await byHand.orderOf(admin, orderId);
+    requireSuccess(await byHand.record(admin, orderId, { amount: chargedAmount }));
+    await deliver(order);
+    await expectGivenBack(order);
+    expect(await byHand.orderOf(admin, orderId)).toMatchObject({ paymentStatus: 'paid', handPayment: { surplus: 0 } });
   });
 
   it('is given back when PayPal is asked again', async () => {

@@ -5,7 +5,7 @@ import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
-import { requestOf } from './write-order.ts';
+import { requestOf } from './payment-request.ts';
 
 /** Order, and the address at which the buyer approves its payment. */
 export interface Approval {

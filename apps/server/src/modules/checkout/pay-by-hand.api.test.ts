@@ -206,7 +206,7 @@ describe('a bank transfer', () => {
     expect(await shop.services.orders.countRefundsDue()).toBe(1);
     const back = (amount: number, requestId: string) =>
       admin.call(calls.adminOrders.returnPayment, { params: { id: orderId }, body: { amount, requestId } });
-    expectFailure(await back(10.01, 'a'), 'NOTHING_TO_RETURN', 409, 'Up to ₹10.00 is to be given back.');
+    expectFailure(await back(10.01, 'a'), 'NOTHING_TO_RETURN', 409, 'You can send back up to ₹10.00.');
     for (const _ of [1, 2]) {
       const { data } = requireSuccess(await back(10, 'b'));
       expect(data).toMatchObject({ handPayment: { received: 1000, surplus: 0 } });
@@ -239,7 +239,7 @@ describe('a bank transfer', () => {
     expect(await paying.stockOf(there.productId)).toBe(0);
     const late = requireSuccess(await paying.record(admin, gone.orderId, { amount: 1000 })).data;
     expect(late).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired', handPayment: { surplus: 1000 } });
-    expect(late.history.at(-1)?.note).toContain('₹1,000.00 was not due and is to be given back.');
+    expect(late.history.at(-1)?.note).toContain('₹1,000.00 wasn’t due and must be sent back.');
     expect(await paying.revenue(admin)).toBe(1000);
     const body = { amount: 1000 };
     const back = await admin.call(calls.adminOrders.returnPayment, { params: { id: gone.orderId }, body });

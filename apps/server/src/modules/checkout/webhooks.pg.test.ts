@@ -154,7 +154,7 @@ describe('case 15: cancelled', () => {
 });
 
 describe('case 16: a webhook', () => {
-  it.each(['double', 'reorder', 'delay'])('%s: always the same end', async (kind) => {
+  it.each(['double', 'reorder', 'delay'])('case 7.3.12: %s: always the same end', async (kind) => {
     const order = await buying.placedOrder();
     await buying.arm({ on: 'webhook', kind, ms: 1000, times: 2 });
     await buying.decide(order.approvalURL);

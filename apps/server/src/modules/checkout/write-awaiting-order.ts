@@ -4,7 +4,8 @@ import { databaseTime } from '../../db/time.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { PaymentTerms } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
-import { holdUses, type Placing, requestOf, rowsOf } from './write-order.ts';
+import { requestOf } from './payment-request.ts';
+import { holdUses, type Placing, rowsOf } from './write-order.ts';
 
 const DAY_SECONDS = 24 * 3600;
 /** Day on which a buyer is reminded of a transfer; in half the time where that is shorter. */

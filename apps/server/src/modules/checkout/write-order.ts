@@ -4,13 +4,13 @@ import { send, sendAll } from '../../db/statement.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Buyer } from '../cart/index.ts';
 import type { Actor } from '../inventory/index.ts';
-import type { OrderRow } from '../orders/index.ts';
 import type { Customer } from '../promotions/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 import type { Opening } from './open-approval.ts';
 import { ADDRESS_FIELDS } from './open-orders.ts';
 import type { OrderAddress } from './order-address.ts';
+import { requestOf } from './payment-request.ts';
 
 /** Parts of a new order. */
 export interface Placing {
@@ -93,11 +93,6 @@ export async function holdUses(
   const { applied } = reductions;
   await promotions.hold(tx, { orderId, customer, applied, lines: bearing, adjustments: quote.adjustments });
 }
-
-/** The payment that an order requests. */
-export const requestOf = (order: Pick<OrderRow, 'id' | 'chargeTotal' | 'chargeCurrency' | 'paymentMethod'>) => ({
-  ...{ orderId: order.id, amount: order.chargeTotal, currency: order.chargeCurrency, provider: order.paymentMethod },
-});
 
 /** Stores an order that waits for its payment, and the first attempt of that. */
 export async function writeOrder(deps: CheckoutDeps, tx: Executor, actor: Actor, placing: Placing): Promise<Opening> {

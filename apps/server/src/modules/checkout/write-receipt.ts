@@ -8,6 +8,7 @@ import { balanceOf, type LockedOrder } from '../orders/index.ts';
 import { type AttemptRow, isGivenUp } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { fieldError } from './order-address.ts';
+import { requestOf } from './payment-request.ts';
 import { requireMinor } from './refund.rules.ts';
 
 export interface ReceiptInput {
@@ -46,9 +47,8 @@ async function requireAttempt(
 ): Promise<AttemptRow | undefined> {
   const latest = await send(tx, payments.findLatestAttempt(order.id));
   if (order.paymentStatus !== 'awaiting' || (latest && !isGivenUp(latest.state))) return latest;
-  const { id: orderId, chargeTotal: amount, chargeCurrency: currency, paymentMethod: provider } = order;
-  await payments.awaitAgain(tx, { orderId, amount, currency, provider });
-  return send(tx, payments.findLatestAttempt(orderId));
+  await payments.awaitAgain(tx, requestOf(order));
+  return send(tx, payments.findLatestAttempt(order.id));
 }
 
 /** Keeps the amount that came. @returns it in minor units */
@@ -80,7 +80,7 @@ function noteOf({ minor, missing, surplus, isShort }: Standing, reference: strin
   const money = (amount: number) => moneyText(amount, currency);
   const came = minor > 0 ? `Received ${money(minor)}${withReference(reference)}.` : '';
   const left = isShort ? `Accepted as enough: ${money(missing)} less than was due.` : `${money(missing)} is missing.`;
-  const tooMuch = surplus > 0 ? `${money(surplus)} was not due and is to be given back.` : '';
+  const tooMuch = surplus > 0 ? `${money(surplus)} wasn’t due and must be sent back.` : '';
   return [came, missing > 0 ? left : '', tooMuch].filter((part) => part !== '').join(' ');
 }
 

@@ -14,6 +14,8 @@ export interface FirstRunDeps {
   db: Executor;
   /** Kind of money that payments move. */
   money: 'simulated' | 'sandbox' | 'real';
+  /** Sentence about it, and what is to be done. */
+  paymentText: string;
   /** For whom products are, and in which currencies; `isSet` once the merchant has said so. */
   market: { access: 'members' | 'open'; price: string; charge: string; isSet: boolean };
   /** Delivery and taxes as they are set up. */
@@ -45,14 +47,6 @@ export interface StepEntry {
   /** True if the step is done, read from the shop as it is now. @param userId account of whoever asks */
   isDone: (shop: FirstRunDeps, demo: DemoTraces, userId: string) => Promise<boolean>;
 }
-
-const PAYMENT_TEXTS: Record<FirstRunDeps['money'], string> = {
-  simulated:
-    'PayPal is simulated, so no money moves yet. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, with PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
-  sandbox:
-    'The shop uses PayPal’s sandbox, so no money moves yet. Set live credentials and PAYPAL_ENVIRONMENT=live, and restart the shop, or switch to other ways to pay.',
-  real: 'PayPal, cash on delivery or a bank transfer.',
-};
 
 function marketText({ access, price, charge }: FirstRunDeps['market']): string {
   const who = access === 'open' ? 'Everyone can see your products' : 'Only people who have signed in see your products';
@@ -144,7 +138,7 @@ export const SETUP_STEPS: readonly StepEntry[] = [
     id: 'payments',
     need: 'settings',
     title: 'Decide how customers pay',
-    text: ({ money }) => PAYMENT_TEXTS[money],
+    text: ({ paymentText }) => paymentText,
     link: { to: '/admin/payments', label: 'Go to payments' },
     isDone: async ({ money, describeTerms }) => {
       const { paymentMethods } = await describeTerms();

@@ -7,7 +7,7 @@ export const installation = pgTable(
   'installation',
   {
     id: integer('id').primaryKey().default(1),
-    /** Makes invoice ids unique where several shops share one PayPal account. */
+    /** Makes invoice ids unique where several shops share one provider's account. */
     invoicePrefix: text('invoice_prefix').notNull(),
     /** Secret that signs the links of the shop's mails; made by the database, at random. */
     linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),

@@ -26,7 +26,7 @@ email]. If we can’t deliver something, we’ll tell you and refund it in full 
 
 ## Payment
 
-We accept payment through PayPal. You’re charged when you place the order.
+We accept the ways to pay that the checkout offers, and it says there when you are charged.
 
 ## Delivery, returns and cancellation
 
@@ -62,7 +62,7 @@ We use it to run your account, to deliver your orders, and because the law makes
 
 ## Who else receives it
 
-PayPal, for payments; [your carrier], for delivery; [your hosting provider], for running this site; [your email provider], \
+[your payment provider], for payments; [your carrier], for delivery; [your hosting provider], for running this site; [your email provider], \
 for our emails. [Transfers to other countries, and what protects them.]
 
 ## Cookies

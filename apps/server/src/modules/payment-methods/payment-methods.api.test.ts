@@ -126,7 +126,7 @@ describe('a shop whose charge currency PayPal does not take', () => {
 
     const body = { version: 0, paypal: { isActive: true } };
     const refused = await admin.call(calls.payments.save, { body });
-    expectFailure(refused, 'PAYPAL_NOT_AVAILABLE', 400, paypal.obstacle ?? '');
+    expectFailure(refused, 'PAYMENT_METHOD_NOT_AVAILABLE', 400, paypal.obstacle ?? '');
     await own.offer({ bankTransfer: TRANSFER });
     const { orderId } = requireSuccess(await own.placeOrder(buyer, addressId));
     expect(await own.details(buyer, orderId)).toMatchObject({ paymentMethod: 'bank_transfer', chargedAmount: 1000 });

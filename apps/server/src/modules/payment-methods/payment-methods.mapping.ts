@@ -18,10 +18,9 @@ export const UNSET: { version: number; terms: PaymentTerms } = {
   },
 };
 
-export const refuse = (field: string, message: string) =>
-  new AppError('INVALID_REQUEST', message, [{ field, message }]);
+const refuse = (field: string, message: string) => new AppError('INVALID_REQUEST', message, [{ field, message }]);
 
-/** @param obstacle sentence that says why PayPal can’t be used; null where it can */
+/** @param obstacle sentence that says why `paypal` can’t be used; null where it can */
 export function toPaymentSettings(
   { version, terms }: { version: number; terms: PaymentTerms },
   obstacle: string | null,

@@ -14,22 +14,22 @@ export interface PaymentMethodsDeps {
   clock: Clock;
   shipping: Pick<ShippingService, 'find'>;
   priceCurrency: string;
-  /** Sentence that says why PayPal can’t be used here; null where it can. */
-  paypalObstacle: string | null;
+  /** Sentence that says why `paypal` can’t be used here; null where it can. */
+  obstacle: string | null;
 }
 
 export type PaymentMethodsService = ReturnType<typeof createPaymentMethodsService>;
 
-/** True where the merchant has not switched PayPal off. */
-export const offersPaypal = async (db: Executor): Promise<boolean> =>
-  ((await send(db, repository.findMethods)) ?? UNSET).terms.paypal.isActive;
+/** Terms as the merchant has decided, whether or not each can be used. */
+export const readTerms = async (db: Executor): Promise<PaymentTerms> =>
+  ((await send(db, repository.findMethods)) ?? UNSET).terms;
 
 /** The ways to pay that the merchant offers, and their terms. */
 export function createPaymentMethodsService(deps: PaymentMethodsDeps) {
-  const { db, clock, shipping, priceCurrency, paypalObstacle } = deps;
+  const { db, clock, shipping, priceCurrency, obstacle } = deps;
   const toWire = (row: { version: number; terms: PaymentTerms } = UNSET) =>
-    toPaymentSettings(row, paypalObstacle, priceCurrency);
-  const isUsable = ({ paypal }: PaymentTerms) => paypal.isActive && paypalObstacle === null;
+    toPaymentSettings(row, obstacle, priceCurrency);
+  const isUsable = ({ paypal }: PaymentTerms) => paypal.isActive && obstacle === null;
   const countActive = (terms: PaymentTerms) =>
     [isUsable(terms), terms.cod.isActive, terms.bankTransfer.isActive].filter(Boolean).length;
 
@@ -44,7 +44,7 @@ export function createPaymentMethodsService(deps: PaymentMethodsDeps) {
 
     /**
      * Changes what is sent.
-     * @throws AppError SETTINGS_CHANGED (details: the settings as they are), LAST_PAYMENT_METHOD, PAYPAL_NOT_AVAILABLE,
+     * @throws AppError SETTINGS_CHANGED (details: the settings as they are), LAST_PAYMENT_METHOD, PAYMENT_METHOD_NOT_AVAILABLE,
      * INVALID_REQUEST
      */
     save: (change: PaymentSettingsChange): Promise<PaymentSettings> =>
@@ -52,8 +52,7 @@ export function createPaymentMethodsService(deps: PaymentMethodsDeps) {
         const row = await repository.lockMethods(tx);
         const present = row ?? UNSET;
         if (present.version !== change.version) throw new AppError('SETTINGS_CHANGED', undefined, toWire(row));
-        if (change.paypal?.isActive && paypalObstacle !== null)
-          throw new AppError('PAYPAL_NOT_AVAILABLE', paypalObstacle);
+        if (change.paypal?.isActive && obstacle !== null) throw new AppError('PAYMENT_METHOD_NOT_AVAILABLE', obstacle);
         const zoneIds = (await send(tx, shipping.find)).zones.map(({ id }) => id);
         const terms = changeTerms(present.terms, change, { currency: priceCurrency, zoneIds });
         if (countActive(present.terms) > 0 && countActive(terms) === 0) throw new AppError('LAST_PAYMENT_METHOD');

@@ -13,12 +13,11 @@ export interface HandPayment {
   refunds: ProviderRefund[];
 }
 
-/** Id of a refund that the staff makes. @param reference name that the shop gives it */
-export const handRefundId = (reference: string): string => `by-hand:${reference}`;
-
 /** The shop’s own book of money that comes and goes by hand, which providers without a service of their own read. */
 export interface HandBook {
   /** @returns undefined where the shop has no such payment */
   findPayment: (providerOrderId: string) => Promise<HandPayment | undefined>;
   findRefund: (providerRefundId: string) => Promise<ProviderRefund | undefined>;
+  /** Id of a refund, by the name that the shop gives it. */
+  refundIdOf: (reference: string) => string;
 }

@@ -1,9 +1,9 @@
 import type { Executor } from '../../db/connection.ts';
-import { type HandBook, handRefundId } from './hand-book.port.ts';
+import type { HandBook } from './hand-book.port.ts';
 import * as repository from './hand-book.repository.ts';
 import type { ProviderRefund } from './provider.port.ts';
 import { receivedOf } from './receipts.rules.ts';
-import { refundReference } from './refund-calls.ts';
+import { handRefundId, refundReference } from './refund-calls.ts';
 
 /** Name of the intention under which a refund is marked as made. */
 export const keyOfRefund = (refundId: string): string => `refund:${refundId}`;
@@ -22,6 +22,8 @@ export function createHandBook({ db, invoicePrefix }: { db: Executor; invoicePre
   };
 
   return {
+    refundIdOf: handRefundId,
+
     findPayment: async (providerOrderId) => {
       const attempt = await repository.findAttempt(db, providerOrderId);
       if (!attempt) return undefined;

@@ -1,8 +1,6 @@
 export { ATTEMPT_STATES, requireAttemptMove } from './attempt.states.ts';
-export type { HandBook } from './hand-book.port.ts';
 export { createHandBook, keyOfRefund } from './hand-book.ts';
-export { hasAttemptsOf } from './payments.repository.ts';
-export { asSurplus, isGivenUp, type PaymentOutcome } from './payments.rules.ts';
+export { asSurplus, isGivenUp, judgeAnswer, judgeLookUp, type PaymentOutcome } from './payments.rules.ts';
 export {
   type AttemptRow,
   createPaymentsService,
@@ -10,13 +8,13 @@ export {
   type PaymentsService,
 } from './payments.service.ts';
 export type {
-  CartToPay,
   Delivery,
   PaymentProvider,
   PaymentTerms,
   ProviderRefund,
   ProviderTransaction,
 } from './provider.port.ts';
+export { isProviderKnown } from './provider-use.ts';
 export type { ReceiptRow } from './receipts.repository.ts';
 export { receivedOf } from './receipts.rules.ts';
 export { REFUND_STATES, requireRefundMove } from './refund.states.ts';

@@ -1,7 +1,6 @@
 import { isPaidByHand, PAYMENT_METHOD_IDS } from '@haberdash/contract';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { PAID_STATUSES } from '../orders/order.states.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { paymentAttempts } from './payments.tables.ts';
 import { paymentReceipts } from './receipts.tables.ts';
@@ -23,7 +22,7 @@ const BY_HAND = PAYMENT_METHOD_IDS.filter(isPaidByHand);
 function notOwed(db: Executor) {
   const { kind, amount } = paymentReceipts;
   const received = sql`sum(case ${kind} when 'receipt' then ${amount} when 'return' then -${amount} else 0 end)`;
-  const isOwed = inArray(orders.paymentStatus, ['awaiting', ...PAID_STATUSES]);
+  const isOwed = inArray(orders.paymentStatus, ['awaiting', 'paid', 'partially_refunded', 'refunded']);
   return db
     .select({ id: orders.id })
     .from(paymentReceipts)

@@ -1,5 +1,3 @@
-import type { PaymentMethodId } from '@haberdash/contract';
-
 /** Capabilities of a provider, by which the shop knows what it can ask of it. */
 export interface ProviderCapabilities {
   /** `redirect`: the buyer approves the payment at an address of the provider’s; `none`: the order is placed without that. */
@@ -224,7 +222,7 @@ export interface WebhookReader {
  */
 export interface PaymentProvider {
   /** Stored with every order and attempt; people call it by its label. */
-  id: PaymentMethodId;
+  id: 'paypal' | 'cod' | 'bank_transfer';
   label: string;
   capabilities: ProviderCapabilities;
   isActive: (terms: PaymentTerms) => boolean;

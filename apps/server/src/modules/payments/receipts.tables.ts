@@ -3,7 +3,7 @@ import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-export const RECEIPT_KINDS = [
+const RECEIPT_KINDS = [
   /** Money that came. */
   'receipt',
   /** Money that came and was too much, and has gone back. */

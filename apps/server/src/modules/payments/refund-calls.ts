@@ -1,5 +1,4 @@
 import type { CallDeps } from './attempt-calls.ts';
-import { handRefundId } from './hand-book.port.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderPayment, ProviderRefund } from './provider.port.ts';
 import type { RefundRow } from './refunds.repository.ts';
@@ -8,6 +7,9 @@ import { judgeFound, judgeRefundAnswer, type RefundOutcome } from './refunds.rul
 /** Name of a refund at its provider. */
 export const refundReference = (invoicePrefix: string, { id, number }: Pick<RefundRow, 'id' | 'number'>): string =>
   `${invoicePrefix}-refund-${id}-${number}`;
+
+/** Id of a refund that the staff makes. @param reference name that the shop gives it */
+export const handRefundId = (reference: string): string => `by-hand:${reference}`;
 
 /** The calls about refunds. Each is made outside of any transaction, by the holder of the refund's lease. */
 export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 'providerOf' | 'invoicePrefix'>) {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
+import { createPromoting } from '../../testing/promoting.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { addresses } from '../addresses/addresses.tables.ts';
 import { sessions, users } from '../auth/auth.tables.ts';
@@ -13,11 +14,13 @@ import { events } from '../events/events.tables.ts';
 import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
+import { promotions, redemptions } from '../promotions/promotions.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
 import { wishlistItems } from '../wishlist/wishlist.tables.ts';
 
 const shop = useTestShop();
+const { promote } = createPromoting(shop);
 
 const ADDRESS = { address: '12 Lake Road', city: 'Pune', pincode: '411001', phone: '9812345678', notes: 'Ring twice' };
 
@@ -48,6 +51,10 @@ async function knownShopper(order: { status?: 'delivered' | 'inShipping'; paymen
     at: shop.clock.now(),
     note: 'Order placed.',
   };
+  const { email } = shopper;
+  const promotion = await promote(await shop.admin(), { code: 'ASHA', customerRule: 'emails', emails: [email] });
+  const used = { promotionId: promotion.id, state: 'used' as const, createdAt: placed.at, updatedAt: placed.at };
+  await shop.database.db.insert(redemptions).values({ orderId, userId, email, ...used });
   const actor = { by: 'shopper' as const, userId, name: 'Asha Rao' };
   await inTransaction(shop.database.db, (tx) => shop.services.events.record(tx, { ...placed, actor }));
   return { shopper, productId, awaitedId, orderId };
@@ -103,8 +110,8 @@ describe('the deletion of an account', () => {
     requireSuccess(answer);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^sid=;/);
     expect((await shopper.call(calls.auth.checkAuth)).status).toBe(401);
-    expect(await shop.database.db.$count(sessions)).toBe(0);
     const { email, password, user } = shopper;
+    expect(await shop.database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
     const signIn = (name: string) => shop.visitor().call(calls.auth.login, { body: { email: name, password } });
     for (const name of [email, `${user.id}@deleted.invalid`]) {
       expectFailure(await signIn(name), 'INVALID_CREDENTIALS', 401);
@@ -130,7 +137,8 @@ describe('the deletion of an account', () => {
       { kind: 'password-reset', to: FORMER_CUSTOMER },
     ]);
     await shop.services.outbox.deliver();
-    const stored = await Promise.all([users, orders, events, reviews, outbox].map((table) => db.select().from(table)));
+    const tables = [users, orders, events, reviews, outbox, promotions, redemptions];
+    const stored = await Promise.all(tables.map((table) => db.select().from(table)));
     const text = JSON.stringify(stored);
     for (const trace of ['Asha', shopper.email, ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYER1']) {
       expect(text).not.toContain(trace);

@@ -101,7 +101,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.orders.forgetPerson(tx, userId, deps.clock.now());
     await deps.payments.forgetPayers(tx, orderIds);
-    await deps.promotions.forgetPerson(tx, orderIds);
+    await deps.promotions.forgetPerson(tx, { orderIds, emails: proved });
     await deps.events.forgetBuyers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);

@@ -1,6 +1,5 @@
 export {
   type Discount,
-  type LineDiscount,
   type ShippingDiscount,
   takeOff,
   takeShippingDiscounts,

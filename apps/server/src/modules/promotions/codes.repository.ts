@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { newId } from '../../lib/ids.ts';
@@ -13,10 +13,10 @@ export const findCode = prepareStatement((db, at: Slots<{ code: string }>) =>
     .where(and(eq(promotionCodes.code, at('code')), ne(promotions.status, 'draft'))),
 );
 
-/** True where another promotion has the code. */
+/** True where another promotion has the code, or one of the single-use codes of this one is the same. */
 export async function isTaken(tx: Executor, code: string, promotionId: string): Promise<boolean> {
-  const others = and(eq(promotionCodes.code, code), ne(promotionCodes.promotionId, promotionId));
-  return (await tx.$count(promotionCodes, others)) > 0;
+  const isOthers = or(ne(promotionCodes.promotionId, promotionId), promotionCodes.isSingleUse);
+  return (await tx.$count(promotionCodes, and(eq(promotionCodes.code, code), isOthers))) > 0;
 }
 
 /** Gives a promotion the code that many may use, another one, or none; uses of it stay. */

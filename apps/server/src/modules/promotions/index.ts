@@ -7,3 +7,4 @@ export { toFields } from './promotions.mapping.ts';
 export { type PromotionTry, registerPromotionsRoutes } from './promotions.routes.ts';
 export { createPromotionsService, type PromotionsService } from './promotions.service.ts';
 export { redemptionsReader, usesOfApplied } from './redemptions.ts';
+export { convertPromotions } from './reprice.ts';

@@ -75,10 +75,14 @@ export function piecesOf(terms: Terms, lines: readonly Goods[], isFree: (line: n
   return found;
 }
 
+/** True where the value is a part of the price, and no amount. */
+export const isPercent = ({ action, valueType }: Pick<Terms, 'action' | 'valueType'>): boolean =>
+  action === 'percent' || (action === 'buyXGetY' && valueType === 'percent');
+
 /** Value of a reduction of goods; an amount is converted once, by the order's rate. */
-export function discountValueOf({ action, value, valueType }: Terms, currencies: Currencies): Discount['value'] {
-  const isPercent = action === 'percent' || (action === 'buyXGetY' && valueType === 'percent');
-  if (isPercent) return { kind: 'percent', percent: value / 100 };
+export function discountValueOf(terms: Terms, currencies: Currencies): Discount['value'] {
+  const { action, value } = terms;
+  if (isPercent(terms)) return { kind: 'percent', percent: value / 100 };
   const amounts = { amount: value, chargeAmount: convertUnitPrice(value, currencies) };
   return action === 'fixed' ? { kind: 'amount', ...amounts } : { kind: 'amountPerPiece', ...amounts };
 }

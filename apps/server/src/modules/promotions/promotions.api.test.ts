@@ -143,6 +143,9 @@ describe('promotions in the console', () => {
     expect(new Set(codes).size).toBe(1502);
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{12}$/);
     expect(requireSuccess(await admin.call(details, { params: { id } })).data.codes).toEqual({ made: 1502, used: 0 });
+    const { version } = requireSuccess(await admin.call(details, { params: { id } })).data;
+    const own = await admin.call(edit, { params: { id }, body: { ...TEN, code: codes[0] ?? '', version } });
+    expectFailure(own, 'CODE_TAKEN', 409);
     const { id: automatic } = await promote();
     const refused = await admin.call(makeCodes, { params: { id: automatic }, body: { count: 1 } });
     expectFailure(refused, 'INVALID_REQUEST', 400);

@@ -11,13 +11,8 @@ import {
 } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
 import { customerKeysOf } from './customer-key.rules.ts';
-
+import { isPercent } from './pieces.rules.ts';
 import type { PromotionFigures, PromotionRow } from './promotions.repository.ts';
-
-type ValueKind = Pick<PromotionRow, 'action' | 'valueType'>;
-
-const isPercent = ({ action, valueType }: ValueKind): boolean =>
-  action === 'percent' || (action === 'buyXGetY' && valueType === 'percent');
 
 /** The columns of a promotion that its form decides. */
 export type PromotionFields = Omit<PromotionRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -60,7 +55,7 @@ export function toFields(
 }
 
 /** The state of a promotion at a time. */
-export function stateAt({ status, startsAt, endsAt }: PromotionRow, now: Date): PromotionState {
+function stateAt({ status, startsAt, endsAt }: PromotionRow, now: Date): PromotionState {
   if (status !== 'active') return status;
   if (startsAt !== null && now < startsAt) return 'scheduled';
   return endsAt !== null && endsAt <= now ? 'ended' : 'active';

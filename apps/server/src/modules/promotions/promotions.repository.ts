@@ -29,7 +29,7 @@ export async function insertPromotion(tx: Executor, row: NewPromotion): Promise<
   await tx.insert(promotions).values(row);
 }
 
-export async function updatePromotion(tx: Executor, id: string, changes: Changes): Promise<void> {
+export async function updatePromotion(tx: Executor, id: string, changes: Partial<Changes>): Promise<void> {
   await tx
     .update(promotions)
     .set({ ...changes, version: sql`${promotions.version} + 1` })
@@ -44,6 +44,9 @@ export async function touch(tx: Executor, id: string, updatedAt: Date): Promise<
 export async function deletePromotion(tx: Executor, id: string): Promise<void> {
   await tx.delete(promotions).where(eq(promotions.id, id));
 }
+
+export const listAll = (tx: Executor): Promise<PromotionRow[]> =>
+  tx.select().from(promotions).orderBy(asc(promotions.id));
 
 /** True where an order holds, has used or has released a use of it. */
 export const isUsed = async (tx: Executor, promotionId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { customerKeysOf } from './customer-key.rules.ts';
 import type { Customer } from './offered.ts';
 import { usesOf } from './offers.repository.ts';
 import { cartCodes, orderLineDiscounts, promotionCodes, promotions, redemptions } from './promotions.tables.ts';
@@ -94,8 +95,16 @@ export const moveUses = prepareStatement(
   },
 );
 
-/** Takes a person out of the uses of their orders; these still count. */
-export async function forgetPerson(tx: Executor, orderIds: readonly string[]): Promise<void> {
+/** Takes a person out of the uses of their orders, which still count, and their emails out of the promotions for these. */
+export async function forgetPerson(
+  tx: Executor,
+  { orderIds, emails }: { orderIds: readonly string[]; emails: readonly string[] },
+): Promise<void> {
+  for (const email of customerKeysOf(emails))
+    await tx
+      .update(promotions)
+      .set({ emails: sql`${promotions.emails} - ${email}::text` })
+      .where(sql`${promotions.emails} @> to_jsonb(${email}::text)`);
   if (orderIds.length === 0) return;
   await tx
     .update(redemptions)

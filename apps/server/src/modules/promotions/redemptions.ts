@@ -51,8 +51,6 @@ const useOf = ({ promotionId, codeId }: { promotionId: string; codeId: string | 
 export const usesOfApplied = (applied: readonly Offered[]): string[] =>
   applied.map(({ promotion, code }) => useOf({ promotionId: promotion.id, codeId: code?.id ?? null }));
 
-export type Redemptions = ReturnType<typeof createRedemptions>;
-
 /** The uses of promotions by orders. */
 export const createRedemptions = ({ clock }: { clock: Clock }) => ({
   /**

@@ -1,3 +1,5 @@
+import { paymentMethodLabel } from '../../base/status-labels.ts';
+
 /** Parts of an object that the audit holds; what is missing is empty. */
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,8 +19,8 @@ export function waysText(terms: Row, money: (minor: number) => string): string {
   const text = (name: string, isActive: unknown, parts: readonly unknown[] = []) =>
     isActive === true ? [`${name} on`, ...parts.filter(Boolean)].join(', ') : `${name} off`;
   return [
-    text('PayPal', paypal.isActive),
-    text('Cash on delivery', cod.isActive, ofCod),
-    text('Bank transfer', transfer.isActive, ofTransfer),
+    text(paymentMethodLabel('paypal'), paypal.isActive),
+    text(paymentMethodLabel('cod'), cod.isActive, ofCod),
+    text(paymentMethodLabel('bank_transfer'), transfer.isActive, ofTransfer),
   ].join('; ');
 }

@@ -44,7 +44,7 @@ export function CheckFacts({ check }: { check: MoneyCheck }) {
         <Fact term="Refunds" note={sums(counts.refunded)}>
           {counts.refunds}
         </Fact>
-        <Fact term="At PayPal" note={notes.join(', ')}>
+        <Fact term="At the provider" note={notes.join(', ')}>
           {way === 'report'
             ? countOf(counts.transactions, 'transaction')
             : way === 'payments'

@@ -65,7 +65,7 @@ function DifferenceRow({ difference, onRepair }: { difference: Difference; onRep
             {action}
           </Button>
         )}
-        {!mendedAt && !(action && mayRepair) && <Badge>Check at PayPal</Badge>}
+        {!mendedAt && !(action && mayRepair) && <Badge>Check at the provider</Badge>}
       </div>
     </li>
   );
@@ -75,7 +75,7 @@ function DifferenceFacts({ difference }: { difference: Difference }) {
   const { currency, shopAmount, providerAmount, paymentId, transactionId } = difference;
   const facts = [
     shopAmount !== null && `Here ${amountText(shopAmount, currency)}`,
-    providerAmount !== null && `At PayPal ${amountText(providerAmount, currency)}`,
+    providerAmount !== null && `At the provider ${amountText(providerAmount, currency)}`,
     paymentId && `Payment ${paymentId}`,
     transactionId && `Transaction ${transactionId}`,
   ].filter(Boolean);

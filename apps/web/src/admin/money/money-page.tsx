@@ -15,7 +15,7 @@ import { PageHeading } from '../list/page-heading.tsx';
 import { CheckFacts, CheckRemarks } from './check-facts.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
-/** Money check: differences between the shop's books and PayPal's, and ways to repair them. */
+/** Money check: differences between the shop's books and the providers', and ways to repair them. */
 export function MoneyPage() {
   const query = useMoneyCheck();
   const run = useRunMoneyCheck();
@@ -42,7 +42,7 @@ export function MoneyPage() {
         }
       />
       <p className="mb-6 max-w-prose text-ink-muted text-small">
-        We compare orders, payments and refunds from the last 31 days with PayPal’s records every day.
+        We compare orders, payments and refunds from the last 31 days with the payment provider’s records every day.
       </p>
       {!data && query.isError && (
         <ErrorState
@@ -72,7 +72,7 @@ function RunningCheck({ check: { progress } }: { check: MoneyCheck }) {
   return (
     <Card role="status" className="mb-6">
       <p className="mb-3 font-medium text-small">
-        {progress.total === 0 ? 'Getting PayPal’s records…' : `Comparing: ${progress.done} of ${progress.total}`}
+        {progress.total === 0 ? 'Getting the provider’s records…' : `Comparing: ${progress.done} of ${progress.total}`}
       </p>
       <ProgressBar value={share} label="Money check" />
     </Card>
@@ -84,16 +84,16 @@ export function describeAgreement({ way, counts }: Pick<MoneyCheck, 'way' | 'cou
   if (way === 'none') {
     return {
       title: 'Your shop’s own records agree',
-      text: 'We couldn’t reach PayPal, so its records weren’t compared.',
+      text: 'We couldn’t reach the payment provider, so its records weren’t compared.',
     };
   }
   if (counts.unmatched > 0) {
     return {
       title: 'No differences found so far',
-      text: `Some entries aren’t in PayPal’s records yet (${counts.unmatched} missing). The next check will look again.`,
+      text: `Some entries aren’t in the provider’s records yet (${counts.unmatched} missing). The next check will look again.`,
     };
   }
-  return { title: 'Everything agrees', text: 'Every payment and refund matches PayPal’s records.' };
+  return { title: 'Everything agrees', text: 'Every payment and refund matches the provider’s records.' };
 }
 
 function LastCheck({ check }: { check: MoneyCheck }) {

@@ -12,9 +12,9 @@ interface RepairLabels {
 /** Labels of the ways to repair a difference, with the question before each. */
 export const REPAIRS: Record<Repair, RepairLabels> = {
   ask: {
-    action: 'Ask PayPal again',
-    title: 'Ask PayPal again?',
-    text: 'We’ll ask PayPal for the status of this payment and its refunds, and update the order. Nothing is charged twice.',
+    action: 'Ask the provider again',
+    title: 'Ask the provider again?',
+    text: 'We’ll ask the payment provider for the status of this payment and its refunds, and update the order. Nothing is charged twice.',
     isMoney: false,
   },
   'give-back': {
@@ -26,7 +26,7 @@ export const REPAIRS: Record<Repair, RepairLabels> = {
   'try-again': {
     action: 'Retry refund',
     title: 'Retry this refund?',
-    text: 'We’ll ask PayPal for the failed refund again. It’s made only once, however often you press this.',
+    text: 'We’ll ask the payment provider for the failed refund again. It’s made only once, however often you press this.',
     isMoney: true,
   },
   look: { action: '', title: '', text: '', isMoney: false },

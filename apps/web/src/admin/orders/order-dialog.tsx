@@ -121,7 +121,7 @@ interface CopyableIdProps {
   id: string;
 }
 
-/** The whole id, with a button that copies it: it is what one looks for in mails and at PayPal. */
+/** The whole id, with a button that copies it: it is what one looks for in mails and at the payment provider. */
 function CopyableId({ name, id }: CopyableIdProps) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return (

@@ -38,7 +38,7 @@ const ENDS: Readonly<Record<string, string>> = {
   creating: 'was being set up',
   approvable: 'is waiting for the customer',
   capturing: 'is being charged; we don’t know the result yet',
-  review: 'is under review at PayPal',
+  review: 'is under review',
   captured: 'was captured',
   declined: 'was declined',
   failed: 'failed',
@@ -52,14 +52,14 @@ function handPaymentTitle({ step, state }: Entry<'payment'>): string {
 }
 
 function paymentTitle({ number, step, state }: Entry<'payment'>): string {
-  if (step === 'opened') return `Payment ${number} was set up at PayPal`;
-  if (step === 'asked') return `We asked PayPal to charge payment ${number}`;
+  if (step === 'opened') return `Payment ${number} was set up`;
+  if (step === 'asked') return `We asked for payment ${number}`;
   return `Payment ${number} ${ENDS[state] ?? state}`;
 }
 
 const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
   waiting: 'Not processed yet.',
-  done: 'Processed: we checked with PayPal and updated the order.',
+  done: 'Processed: we checked with the provider and updated the order.',
   foreign: 'For another shop.',
   ignored: 'No action needed.',
   failed: 'We couldn’t process it.',

@@ -82,5 +82,3 @@ export function usePromotionForm(promotion: Promotion | undefined, start: Promot
     keepMine: () => conflict && base && settle(conflict.present, rebased(draft, base, conflict.present)),
   };
 }
-
-export type PromotionFormState = ReturnType<typeof usePromotionForm>;

@@ -48,7 +48,7 @@ it('while PayPal is down nothing is lost: the page waits and shows the end of it
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open();
-    await heading('Waiting for PayPal');
+    await heading('Waiting for your payment');
     app.shop.answer(calls.orders.details, { data: DETAILS });
     await act(() => vi.advanceTimersByTimeAsync(4000));
     await expectPaid();
@@ -87,7 +87,7 @@ it('a payment that was not approved is sent to PayPal to be approved', async () 
   await heading('Payment not approved yet');
   screen.getByText('Payments are simulated.');
   app.shop.refuse(calls.orders.pay, 'Declined.', { code: 'ORDER_CLOSED', status: 409 });
-  await press('Approve at PayPal');
+  await press('Approve the payment');
   await heading('This order can no longer be paid');
   expect(app.shop.sentBy(calls.orders.pay)).toMatchObject([{ body: { orderId: ORDER_ID } }]);
 });

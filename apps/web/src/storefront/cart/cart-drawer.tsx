@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
+import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { useSavedAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
 import { missingToFreeDelivery, useCheckoutQuote } from '../../data/checkout.ts';
@@ -133,7 +134,7 @@ function CartSummary({ cart, onLeave }: CartPartProps) {
       )}
       {priceCurrency !== chargeCurrency && (
         <p className="mt-1 text-caption text-ink-muted">
-          {`Prices are in ${priceCurrency}. You’ll be charged in ${chargeCurrency}${shop.paymentMethods.length > 1 ? ' if you pay by PayPal' : ''}.`}
+          {`Prices are in ${priceCurrency}. You’ll be charged in ${chargeCurrency}${shop.paymentMethods.length > 1 ? ` if you pay by ${paymentMethodLabel('paypal')}` : ''}.`}
         </p>
       )}
       <div className="mt-4 grid gap-2">

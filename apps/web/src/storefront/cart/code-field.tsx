@@ -2,7 +2,7 @@ import type { Cart, CodeOfCart } from '@haberdash/contract';
 import { ChevronDown, CircleAlert, Tag, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
-import { useChangeCodes } from '../../data/cart.ts';
+import { useChangeCodes } from '../../data/cart-codes.ts';
 import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';

@@ -121,7 +121,7 @@ interface ConversionLineProps extends Pick<Cart, 'totals' | 'chargeTotals'> {
 function ConversionLine({ totals, chargeTotals, chargeCurrency }: ConversionLineProps) {
   const money = useMoney();
   const { priceCurrency, exchangeRate } = useShop();
-  if (priceCurrency === chargeCurrency) return null;
+  if (priceCurrency === chargeCurrency || chargeTotals.total === 0) return null;
   return (
     <p className="-mt-3 text-right text-caption text-ink-muted">
       {`${money.price(totals.total)}, charged as ${formatMoney(chargeTotals.total, chargeCurrency)} (${exchangeRate} ${priceCurrency} = 1 ${chargeCurrency})`}
@@ -222,7 +222,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
         {order.created && <OrderCreatedNotice isPlaced={order.created === 'placed'} />}
-        {shop.paymentMethods.length === 0 ? (
+        {shop.paymentMethods.length === 0 && chargeTotals.total > 0 ? (
           <NoOrdersNotice />
         ) : (
           <>

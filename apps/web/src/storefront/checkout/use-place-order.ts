@@ -86,7 +86,9 @@ export function usePlaceOrder(cart: Cart | undefined, refetchQuote: () => Promis
     setObstacle(null);
     try {
       const { approvalURL } = await create({ ...wanted, cartId: cart.id, expectedTotal: total });
-      setApprovalUrl(approvalURL);
+      // With nothing to pay the order is complete: its cart is empty, and soon this page with it.
+      if (total === 0) window.location.assign(approvalURL);
+      else setApprovalUrl(approvalURL);
     } catch (error) {
       onRefused?.(error);
       await refuse(error);

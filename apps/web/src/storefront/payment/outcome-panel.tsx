@@ -20,7 +20,7 @@ interface OutcomePanelProps {
   orderId: string | null;
   /** Buttons that do something here; the others lead elsewhere. */
   handlers: Partial<Record<OutcomeAction, () => void>>;
-  /** The browser is being taken to PayPal. */
+  /** The browser is being taken to the payment. */
   busy?: boolean;
 }
 

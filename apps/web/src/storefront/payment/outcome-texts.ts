@@ -24,29 +24,29 @@ const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'placed' | 'unsettled' | 'unre
     icon: Ban,
     tone: 'neutral',
     heading: 'Payment cancelled',
-    text: 'You left PayPal before paying. Nothing was charged, and everything is still in your cart.',
+    text: 'You left before paying. Nothing was charged, and everything is still in your cart.',
     actions: [backToCart, viewOrders],
   },
   declined: {
     icon: CircleX,
     tone: 'danger',
     heading: 'Payment declined',
-    text: 'PayPal declined the payment. Nothing was charged, and everything is still in your cart. You can try another card or account.',
+    text: 'The payment was declined. Nothing was charged, and everything is still in your cart. You can try another card or account.',
     actions: [{ action: 'pay', label: 'Try again' }, backToCart, viewOrders],
   },
   review: {
     icon: ShieldCheck,
     tone: 'info',
     heading: 'Payment under review',
-    text: 'PayPal is reviewing this payment. We’ll confirm your order as soon as it clears; you don’t need to pay again.',
+    text: 'This payment is under review. We’ll confirm your order as soon as it clears; you don’t need to pay again.',
     actions: [viewOrders, { action: 'shop', label: 'Continue Shopping' }],
   },
   'not-approved': {
     icon: Clock,
     tone: 'warning',
     heading: 'Payment not approved yet',
-    text: 'This payment hasn’t been approved at PayPal. Nothing was charged, and we’re holding your items for a while.',
-    actions: [{ action: 'pay', label: 'Approve at PayPal' }, backToCart, viewOrders],
+    text: 'This payment hasn’t been approved. Nothing was charged, and we’re holding your items for a while.',
+    actions: [{ action: 'pay', label: 'Approve the payment' }, backToCart, viewOrders],
   },
   closed: {
     icon: Clock,
@@ -71,7 +71,7 @@ export function textsOf(outcome: ShownOutcome): OutcomeTexts {
     icon: CloudOff,
     tone: 'danger',
     heading: 'We couldn’t check the payment',
-    text: `${outcome.message || 'We couldn’t reach PayPal.'} It’s safe to try again: you won’t be charged twice.`,
+    text: `${outcome.message || 'We couldn’t reach the payment provider.'} It’s safe to try again: you won’t be charged twice.`,
     actions: [{ action: 'retry', label: 'Try again' }, backToCart, viewOrders],
   };
 }
@@ -80,7 +80,7 @@ export function textsOf(outcome: ShownOutcome): OutcomeTexts {
 export const GAVE_UP: OutcomeTexts = {
   icon: CircleAlert,
   tone: 'warning',
-  heading: 'PayPal hasn’t responded yet',
-  text: 'We’ll keep checking with PayPal, and your order will show the result as soon as we have it. Please don’t pay again; you won’t be charged twice.',
+  heading: 'We’re still waiting for an answer',
+  text: 'We’ll keep checking, and your order will show the result as soon as we have it. Please don’t pay again; you won’t be charged twice.',
   actions: [{ action: 'look-again', label: 'Check again' }, viewOrders],
 };

@@ -8,7 +8,7 @@ export type PaymentOutcome =
   | { kind: 'placed' }
   | { kind: 'cancelled' }
   | { kind: 'declined' }
-  /** PayPal holds the payment back to look at it. */
+  /** The provider holds the payment back to look at it. */
   | { kind: 'review' }
   | { kind: 'not-approved' }
   /** The order's time is over, or it was given up before. */

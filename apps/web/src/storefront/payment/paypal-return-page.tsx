@@ -23,7 +23,7 @@ const Processing = () => (
     </span>
     <div role="status">
       <h1 className="max-w-2xl font-headline text-h1">Processing Payment...Please wait!</h1>
-      <p className="mt-4 text-ink-muted">We are confirming your payment with PayPal.</p>
+      <p className="mt-4 text-ink-muted">We are confirming your payment.</p>
     </div>
   </section>
 );

@@ -8,7 +8,7 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { findSettledOutcome, type PaymentOutcome } from './payment-outcome.ts';
 
 const POLL_EVERY_MS = 4000;
-// The shop asks PayPal again after half a minute, and once more some time later.
+// The shop asks the provider again after half a minute, and once more some time later.
 const POLL_LIMIT = 30;
 
 /**
@@ -58,9 +58,9 @@ export function SettlingPayment({ orderId, before, onSettled }: SettlingPaymentP
   const { gaveUp, lookAgain } = useSettlingOrder(orderId, before, onSettled);
   if (gaveUp) return <OutcomePanel texts={GAVE_UP} orderId={orderId} handlers={{ 'look-again': lookAgain }} />;
   return (
-    <PaymentNotice icon={Hourglass} iconClassName="bg-info-tint text-info-ink" heading="Waiting for PayPal">
+    <PaymentNotice icon={Hourglass} iconClassName="bg-info-tint text-info-ink" heading="Waiting for your payment">
       <p className="mt-4 max-w-lg text-balance text-ink-muted">
-        PayPal hasn’t confirmed this payment yet. We’ll keep checking, and you won’t be charged twice. You can stay here
+        This payment hasn’t been confirmed yet. We’ll keep checking, and you won’t be charged twice. You can stay here
         or come back later: your order will show the result.
       </p>
       <p role="status" className="mt-8 inline-flex items-center gap-3 text-ink-muted text-small">

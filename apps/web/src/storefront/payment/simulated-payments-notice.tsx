@@ -10,8 +10,8 @@ export function SimulatedPaymentsNotice({ className }: { className?: string }) {
     <p className={cn('flex items-start gap-2.5 rounded-lg bg-info-tint p-3.5 text-info-ink text-small', className)}>
       <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <strong className="font-medium">Payments are simulated.</strong> This shop uses a stand-in for PayPal: you don’t
-        need an account, and no money moves.
+        <strong className="font-medium">Payments are simulated.</strong> This shop uses a stand-in for the payment
+        provider: you don’t need an account, and no money moves.
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePayOrder } from '../../data/orders.ts';
 
-/** Runs when the browser shows a page again that it had put aside, as the Back button from PayPal may do. */
+/** Runs when the browser shows a page again that it had put aside, as the Back button from the provider’s page may do. */
 export function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -13,7 +13,7 @@ export function usePageRestored(onRestored: () => void): void {
 }
 
 /**
- * Takes the buyer of an open order to PayPal. Busy until the browser has left the page.
+ * Takes the buyer of an open order to its payment. Busy until the browser has left the page.
  * @returns `payAgain`, which throws the ApiError when there is no way to pay
  */
 export function usePayAgain(): { payAgain: (orderId: string) => Promise<void>; busy: boolean } {

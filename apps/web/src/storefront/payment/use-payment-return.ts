@@ -13,7 +13,7 @@ import {
 } from '../../data/orders.ts';
 import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
 
-/** Payment data in the address: PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */
+/** Payment data in the address: the provider adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */
 interface ReturnAddress {
   orderId: string | null;
   paymentId: string | null;
@@ -49,7 +49,7 @@ export interface PaymentReturn {
   retry: () => void;
 }
 
-/** Does what the return from PayPal asks for, once for each time that the page is opened. */
+/** Does what the return from the provider asks for, once for each time that the page is opened. */
 export function usePaymentReturn(): PaymentReturn {
   const address = useReturnAddress();
   const { mutateAsync: capture } = useCaptureOrder();

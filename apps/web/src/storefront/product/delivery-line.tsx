@@ -3,7 +3,7 @@ import { countryName } from '@haberdash/contract/places';
 import { Truck } from 'lucide-react';
 import { formatArrival } from '../../base/arrival.ts';
 import { useSavedAddresses } from '../../data/addresses.ts';
-import { useDeliveryEstimate } from '../../data/checkout.ts';
+import { useDeliveryEstimate } from '../../data/delivery-estimate.ts';
 import { type MoneyFormats, useMoney } from '../../data/shop.ts';
 
 /** 'Delivery to 411001: ₹85.00, arrives Tue, 1 Dec. Free from ₹2,000.00.' */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PackageX } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
@@ -48,7 +48,7 @@ export function ProductPage() {
       {isMissing ? (
         <EmptyState
           as="h1"
-          icon={PackageX}
+          icon={ShoppingBag}
           title="Product not found"
           text="It’s no longer sold here, or the link is wrong."
           action={

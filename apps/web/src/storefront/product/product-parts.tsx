@@ -17,8 +17,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PolicyLinks } from '../pages/policy-links.tsx';
-import { LateOfferLines } from './late-offer-lines.ts';
 import type { Offer } from './offer.ts';
+import { OfferLines } from './offer-lines.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 interface ShareProductProps {
@@ -146,7 +146,7 @@ export function DetailedPrice({ product, offer }: DetailedPriceProps) {
       </div>
       {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
       <p className="mt-0.5 text-caption text-ink-muted">{TAX_SENTENCES[taxMode]}</p>
-      {promotions.length > 0 && <LateOfferLines offers={promotions} />}
+      <OfferLines offers={promotions} />
       {hasDelivery && (
         // As high as the line that comes.
         <div className="mt-2 min-h-10 text-small sm:min-h-5">

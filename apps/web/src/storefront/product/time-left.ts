@@ -1,6 +1,12 @@
 import { countOf } from '../../base/formats.ts';
 
 const MINUTE = 60_000;
+/** Minutes of each unit, from the largest on. */
+const UNITS = [
+  [1440, 'day'],
+  [60, 'hour'],
+  [1, 'minute'],
+] as const;
 
 /**
  * The time until an instant in its two largest units: '2 days 3 hours', '12 minutes', 'less than a minute'; undefined once it
@@ -10,18 +16,13 @@ const MINUTE = 60_000;
 export function timeLeft(end: string, now: number): string | undefined {
   const ms = Date.parse(end) - now;
   if (ms <= 0) return undefined;
-  const minutes = Math.floor(ms / MINUTE);
-  if (minutes === 0) return 'less than a minute';
-  const units = [
-    countIn(Math.floor(minutes / 1440), 'day'),
-    countIn(Math.floor((minutes % 1440) / 60), 'hour'),
-    countIn(minutes % 60, 'minute'),
-  ];
-  const largest = units.findIndex((text) => text !== '');
-  return units
-    .slice(largest, largest + 2)
-    .filter((text) => text !== '')
-    .join(' ');
+  let minutes = Math.floor(ms / MINUTE);
+  const largest = UNITS.findIndex(([size]) => minutes >= size);
+  if (largest < 0) return 'less than a minute';
+  const parts: string[] = [];
+  for (const [size, noun] of UNITS.slice(largest, largest + 2)) {
+    if (minutes >= size) parts.push(countOf(Math.floor(minutes / size), noun));
+    minutes %= size;
+  }
+  return parts.join(' ');
 }
-
-const countIn = (count: number, noun: string): string => (count === 0 ? '' : countOf(count, noun));
