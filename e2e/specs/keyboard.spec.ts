@@ -56,7 +56,11 @@ test('a purchase from sign-up to success needs nothing but the keyboard', LONG, 
   const title = await card.getByRole('heading').innerText();
   await pressOn(page, card.getByRole('link'));
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  for (const choice of await dialog.getByRole('radiogroup').all()) {
+    await tabTo(page, choice.getByRole('radio').first());
+    await page.keyboard.press('Space');
+  }
   await pressOn(page, dialog.getByRole('button', { name: 'Increase quantity' }));
   await pressOn(page, dialog.getByRole('button', { name: 'Add to Cart' }));
   await expect(page.getByText('Added 2 item(s) to cart')).toBeVisible();

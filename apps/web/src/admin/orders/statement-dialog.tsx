@@ -140,7 +140,7 @@ function Rows({ match: { rows, kept }, isApplied }: { match: StatementMatch; isA
                 <TableRow key={line}>
                   <TableCell className="py-2.5">
                     <span className="block text-caption text-ink-muted">{`Line ${line}`}</span>
-                    <span className="wrap-anywhere line-clamp-3">{text}</span>
+                    <span className="wrap-anywhere">{text}</span>
                   </TableCell>
                   <TableCell className="whitespace-nowrap py-2.5 text-right tabular-nums">
                     {amount === null ? '–' : formatMoney(amount, priceCurrency)}
