@@ -170,13 +170,30 @@ export async function buy(
 
 const SIMULATOR = '/paypal-simulator/_simulator';
 
-/** Captures of an order at PayPal. */
-export async function capturesOf(
-  api: APIRequestContext,
-  orderId: string,
-): Promise<{ id: string; custom_id: string }[]> {
+/** A capture, or a refund, in the books of the simulated PayPal. */
+interface LedgerEntry {
+  id: string;
+  amount: { value: string; currency_code: string };
+}
+
+interface Ledger {
+  captures: (LedgerEntry & { custom_id: string })[];
+  refunds: (LedgerEntry & { capture_id: string })[];
+}
+
+async function readLedger(api: APIRequestContext): Promise<Ledger> {
   const ledger = await api.get(`${SIMULATOR}/ledger`);
   await requireOk(ledger);
-  const { captures }: { captures: { id: string; custom_id: string }[] } = await ledger.json();
-  return captures.filter(({ custom_id }) => custom_id === orderId);
+  return ledger.json();
+}
+
+/** Captures of an order at PayPal. */
+export async function capturesOf(api: APIRequestContext, orderId: string): Promise<Ledger['captures']> {
+  return (await readLedger(api)).captures.filter(({ custom_id }) => custom_id === orderId);
+}
+
+/** Refunds of an order at PayPal. */
+export async function refundsOf(api: APIRequestContext, orderId: string): Promise<Ledger['refunds']> {
+  const ids = (await capturesOf(api, orderId)).map(({ id }) => id);
+  return (await readLedger(api)).refunds.filter(({ capture_id }) => ids.includes(capture_id));
 }
