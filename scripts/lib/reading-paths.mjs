@@ -20,7 +20,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'add to cart, web',
-    limits: { files: 5, folders: 2, lines: 560 },
+    limits: { files: 5, folders: 2, lines: 570 },
     base: WEB,
     read: [
       'storefront/cart/add-to-cart.tsx',
@@ -50,7 +50,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'listing with filters, web',
-    limits: { files: 22, folders: 3, lines: 2050 },
+    limits: { files: 22, folders: 3, lines: 2060 },
     base: WEB,
     read: [
       'storefront/listing/listing-page.tsx',
@@ -149,7 +149,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, web',
-    limits: { files: 9, folders: 2, lines: 840 },
+    limits: { files: 9, folders: 2, lines: 860 },
     base: WEB,
     read: [
       'storefront/payment/paypal-return-page.tsx',
