@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { TRANSFER } from '../../app/testing/orders.ts';
-import { amountInput, dayOf, type HandPaidOrder, instantOf, isHandPaid, readReceipt } from './received-draft.ts';
+import {
+  amountInput,
+  dayOf,
+  type HandPaidOrder,
+  instantOf,
+  isHandPaid,
+  readReceipt,
+} from '../../admin/orders/received-draft.ts';
+import { TRANSFER } from '../testing/orders.ts';
 
 const NOW = new Date(2026, 10, 28, 9, 30);
 const TODAY = dayOf(NOW);
