@@ -156,9 +156,13 @@ export const MAIL_KINDS = [
   'account-deleted',
   'staff-invited',
   'order-link',
+  'order-document',
   'account-confirm',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const DOCUMENT_KINDS = ['invoice', 'creditNote', 'receipt'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** `failed`: tried for days and given up; the admin may send it again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;

@@ -120,7 +120,8 @@ export function registerGuard(app: FastifyInstance, deps: GuardDeps): void {
 
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.access !== 'order') return;
-    const token = fieldOf(request.body, 'orderToken');
+    const token =
+      fieldOf(request.body, 'orderToken') ?? fieldOf(request.query, 'orderToken') ?? fieldOf(request.query, 'token');
     request.linkedOrderId = typeof token === 'string' ? readOrderToken(token) : undefined;
     if (!request.sessionUser && !request.linkedOrderId) throw new AppError('NOT_SIGNED_IN');
   });

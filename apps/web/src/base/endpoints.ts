@@ -47,7 +47,7 @@ export interface Endpoint<C> extends Address<C> {
   answer: AnswerShape<C>;
 }
 
-type Row<C> = C extends { stream: true } | { html: true } | { csv: true } ? Address<C> : Endpoint<C>;
+type Row<C> = C extends { stream: true } | { html: true } | { csv: true } | { file: true } ? Address<C> : Endpoint<C>;
 /** All groups but that of the payment providers. */
 type Groups = Exclude<keyof Calls, 'webhooks'>;
 /** Table of the calls of some groups. A row that differs from the contract, is missing or is extra does not compile. */

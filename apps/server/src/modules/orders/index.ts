@@ -15,6 +15,6 @@ export {
 } from './order-store.ts';
 export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { hasPaid, heldLines, isSent, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { costOfUnits, findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

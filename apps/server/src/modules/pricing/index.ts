@@ -1,3 +1,4 @@
+export { allocate } from './allocate.ts';
 export type { Discount, ShippingDiscount } from './discounts.ts';
 export { toWireLine, toWireQuote } from './quote.mapping.ts';
 export { quote } from './quote.ts';
@@ -13,4 +14,4 @@ export {
   type TaxRate,
 } from './tax-rates.ts';
 export { NO_TERMS, type QuoteTerms } from './terms.ts';
-export { type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';
+export { type Adjustment, type LinePrices, type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';
