@@ -222,6 +222,7 @@ export const PROMISE_ICONS = [
 export const DEFAULT_PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 100;
 export const ADMIN_ORDERS_PAGE_SIZE = 10;
+export const ADMIN_DOCUMENTS_PAGE_SIZE = 25;
 export const ADMIN_CUSTOMERS_PAGE_SIZE = 25;
 /** The most characters of what is looked for in the console: an email's. */
 export const MAX_FIND_LENGTH = 254;

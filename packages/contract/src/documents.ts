@@ -106,6 +106,8 @@ export const adminDocumentCalls = {
       missing: z.array(z.enum(DOCUMENT_NEEDS)),
       /** Documents that are to be issued, and the latest failure among them; empty where there is none. */
       waiting: z.object({ count: z.number().int(), lastError: z.string() }),
+      /** Months with documents, `YYYY-MM`, the newest first. */
+      months: z.array(z.string()),
       /** What new documents will be numbered like. */
       next: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.string() })),
     }),

@@ -199,6 +199,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Packing slip',
     code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
   },
+  [paths.admin.documents]: {
+    area: 'admin',
+    title: 'Documents',
+    code: async () => (await import('../admin/documents/documents-page.tsx')).DocumentsPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',

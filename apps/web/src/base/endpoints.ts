@@ -54,7 +54,7 @@ type Groups = Exclude<keyof Calls, 'webhooks'>;
 export type EndpointTable<G extends Groups> = { [K in G]: { [N in keyof Calls[K]]: Row<Calls[K][N]> } };
 
 /** Calls that no page of the catalogue makes: they come with the pages that do. */
-export type AccountGroups = 'account' | 'staff' | 'security';
+export type AccountGroups = 'account' | 'documents' | 'staff' | 'security';
 export type AdminGroups =
   | Extract<Groups, `admin${string}`>
   | 'inventory'

@@ -55,6 +55,7 @@ export const paths = {
     orders: '/admin/orders',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
+    documents: '/admin/documents',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',

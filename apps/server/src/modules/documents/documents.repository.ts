@@ -120,5 +120,12 @@ export async function listAfter(
     .limit(limit);
 }
 
+/** The months in which documents were issued, the newest first. */
+export async function listMonths(db: Executor): Promise<string[]> {
+  const month = sql<string>`substr(${documents.issuedOn}, 1, 7)`;
+  const rows = await db.selectDistinct({ month }).from(documents).orderBy(desc(month));
+  return rows.map((row) => row.month);
+}
+
 export const countDocuments = (db: Executor, filter: DocumentFilter): Promise<number> =>
   db.$count(documents, areMeant(filter));

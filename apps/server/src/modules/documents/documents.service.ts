@@ -115,10 +115,11 @@ export function createDocumentsService(deps: DocumentsDeps) {
     },
 
     list: async ({ page, limit, ...filter }: DocumentFilter & Paging) => {
-      const [{ rows, total }, store, waiting] = await Promise.all([
+      const [{ rows, total }, store, waiting, months] = await Promise.all([
         repository.listDocuments(db, filter, { page, limit }),
         send(db, seller),
         findWaiting(db),
+        repository.listMonths(db),
       ]);
       const missing = missingOf(store);
       const { day } = localTimeOf(clock.now(), timeZone);
@@ -131,7 +132,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
         kind: each.kind,
         number: numberOf(each.series, taken.get(each.series) ?? 1),
       }));
-      return { data: rows.map(toAdminDocument), total, page, limit, missing, waiting, next };
+      return { data: rows.map(toAdminDocument), total, page, limit, missing, waiting, months, next };
     },
 
     /**

@@ -12,6 +12,7 @@ import { AccountOffer } from './account-offer.tsx';
 import { ContactOpener } from './contact-opener.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 /** A visitor pays by the link; paying a user's order is their account's. */
@@ -75,6 +76,7 @@ export function LinkedOrderPage() {
         <OrderContent
           order={order}
           payment={<WaitingForPayment order={order} />}
+          documents={!order.isContactHidden && <OrderDocuments orderId={order.id} token={token} />}
           contact={order.isContactHidden && <ContactOpener token={token} />}
         />
       )}

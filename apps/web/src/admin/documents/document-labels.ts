@@ -1,0 +1,32 @@
+import type { DocumentNeed } from '@haberdash/contract';
+import type { DocumentKind } from '@haberdash/contract/constants';
+
+export const KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  receipt: 'Receipt',
+};
+
+const NEEDS: Readonly<Record<DocumentNeed, string>> = {
+  legalName: 'legal name',
+  address: 'address',
+  countryCode: 'country',
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What the store lacks, as a part of a sentence: 'legal name and address'. */
+export const needsText = (missing: readonly DocumentNeed[]): string => list.format(missing.map((need) => NEEDS[need]));
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** @param text `YYYY-MM` */
+export const monthText = (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`));
+
+const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** The months of the year, by their numbers. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index + 1),
+  label: monthOfYear.format(new Date(Date.UTC(2026, index, 1))),
+}));
