@@ -13,7 +13,7 @@ const NEEDS: Readonly<Record<DocumentNeed, string>> = {
   countryCode: 'country',
 };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What the store lacks, as a part of a sentence: 'legal name and address'. */
 export const needsText = (missing: readonly DocumentNeed[]): string => list.format(missing.map((need) => NEEDS[need]));
