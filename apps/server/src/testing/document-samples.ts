@@ -60,13 +60,7 @@ export interface SampleWishes {
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** An order as its documents are written from. */
-export function sampleOrder({
-  seller = INDIAN_SELLER,
-  currencies,
-  terms,
-  lines,
-  order = {},
-}: SampleWishes): AboutOrder {
+function sampleOrder({ seller = INDIAN_SELLER, currencies, terms, lines, order = {} }: SampleWishes): AboutOrder {
   const { price, charge, rate } = currencies ?? { price: 'INR', charge: 'INR', rate: '1' };
   const exchange = findExchangeRate(rate);
   if (!exchange) throw new RangeError('the rate is none');

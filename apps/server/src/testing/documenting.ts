@@ -3,7 +3,7 @@ import { requireSuccess } from './api-client.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
 /** A store that issues documents, in Mumbai with a GSTIN. */
-export const STORE = {
+const STORE = {
   legalName: 'Haberdash Retail Private Limited',
   address: '12 Mill Lane',
   ...{ city: 'Mumbai', postcode: '400013', countryCode: 'IN', subdivision: 'IN-MH' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calls } from '@haberdash/contract';
+import { buildRequest, calls } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
   admin = await shop.admin();
 });
 
+const urlOf = (id: string) => buildRequest(calls.documents.pdf, { params: { id } }).url;
 const numbersOf = async (query?: Record<string, string>) =>
   (await documenting.list(admin, query)).data.map(({ number }) => number);
 const ofOrder = async (buyer: TestUser, orderId: string) =>
@@ -117,7 +118,7 @@ describe('a document', () => {
     await documenting.work();
     const [invoice] = await ofOrder(buyer, orderId);
     const id = invoice?.id ?? '';
-    expect(invoice).toMatchObject({ kind: 'invoice', url: `/api/shop/documents/${id}` });
+    expect(invoice).toMatchObject({ kind: 'invoice', url: urlOf(id) });
     const open = (reader: Pick<TestUser, 'raw'>, token?: string) =>
       reader.raw(calls.documents.pdf, { params: { id }, query: token ? { token } : {} });
     for (const reader of [buyer, admin]) {
@@ -132,7 +133,7 @@ describe('a document', () => {
     const linked = await shop
       .visitor()
       .call(calls.documents.ofOrder, { params: { orderId }, query: { orderToken: token } });
-    expect(requireSuccess(linked).data[0]?.url).toBe(`/api/shop/documents/${id}?token=${encodeURIComponent(token)}`);
+    expect(requireSuccess(linked).data[0]?.url).toBe(`${urlOf(id)}?token=${encodeURIComponent(token)}`);
 
     const other = await refunding.paidOrder();
     expectFailure(await open(other.buyer), 'DOCUMENT_NOT_FOUND', 404);

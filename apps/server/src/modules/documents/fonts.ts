@@ -13,8 +13,8 @@ export interface PrintFont {
 
 /** Fonts beside the server, of which each has what those before it lack: Latin, Greek, Cyrillic, currencies, then Devanagari. */
 const FILES: Readonly<Record<Weight, readonly string[]>> = {
-  regular: ['NotoSans-Regular', 'NotoSansDevanagari-Regular'],
-  semibold: ['NotoSans-SemiBold', 'NotoSansDevanagari-SemiBold'],
+  regular: ['noto-sans-regular', 'noto-sans-devanagari-regular'],
+  semibold: ['noto-sans-semibold', 'noto-sans-devanagari-semibold'],
 };
 
 /** The built server lies next to the fonts, its source deeper. */

@@ -21,7 +21,7 @@ export function fiscalYearOf(day: string, startMonth: number): string {
   return `${short(first)}-${short(first + 1)}`;
 }
 
-export const prefixOf = (kind: DocumentKind, settings: DocumentSettings): string =>
+const prefixOf = (kind: DocumentKind, settings: DocumentSettings): string =>
   ({ invoice: settings.invoicePrefix, creditNote: settings.creditNotePrefix, receipt: settings.receiptPrefix })[kind];
 
 /** Series that a document of this day is numbered in. */

@@ -54,7 +54,7 @@ export interface Snapshot {
 }
 
 /** JSON with the keys of objects in order: the same content is the same text, wherever it was stored. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value)

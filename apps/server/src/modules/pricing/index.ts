@@ -14,4 +14,4 @@ export {
   type TaxRate,
 } from './tax-rates.ts';
 export { NO_TERMS, type QuoteTerms } from './terms.ts';
-export { type Adjustment, type LinePrices, type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';
+export { type Adjustment, type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';

@@ -18,7 +18,7 @@ export function DocumentNotices({ missing, waiting }: DocumentNoticesProps) {
     <>
       {missing.length > 0 && (
         <section
-          aria-label="What is missing"
+          aria-label="Missing store details"
           className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-warning-tint px-4 py-4 text-warning-ink sm:px-5"
         >
           <div className="min-w-0 space-y-1">

@@ -69,7 +69,7 @@ export function DocumentSettingsDialog({ settings, onClose }: DocumentSettingsDi
       onOpenChange={(open) => !open && onClose()}
       closable={!isSaving}
       title="Document settings"
-      description="Documents that are issued already stay as they are."
+      description="Documents you’ve already issued don’t change."
       footer={
         <Button type="submit" form="document-settings" disabled={!isChanged} loading={isSaving}>
           Save settings

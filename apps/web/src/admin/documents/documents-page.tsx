@@ -65,9 +65,9 @@ export function DocumentsPage() {
         }
       />
       {documents.data && <DocumentNotices missing={documents.data.missing} waiting={documents.data.waiting} />}
-      <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_12rem_auto_auto_auto]">
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_auto_auto]">
         <ListSearch
-          label="Search by document or order number"
+          label="Search by number or order"
           value={list.search}
           onSearch={list.setSearch}
           maxLength={MAX_FIND_LENGTH}
@@ -86,9 +86,9 @@ export function DocumentsPage() {
             )}
           </Field>
         ))}
-        <MonthDownload months={documents.data?.months ?? []} />
       </div>
       <DocumentList query={documents} list={list} isFiltered={isFiltered} />
+      <MonthDownload months={documents.data?.months ?? []} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type AdminDocument, calls } from '@haberdash/contract';
+import { type AdminDocument, buildRequest, calls } from '@haberdash/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../admin/store/testing/store-settings.ts';
@@ -7,15 +7,17 @@ import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
 import { ADMIN, expectToast, field, isDisabled, press, SHOPPER, select, setUpApp, type } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, DETAILS, ORDER } from '../testing/orders.ts';
 
+const urlOf = (id: string) => buildRequest(calls.documents.pdf, { params: { id } }).url;
+
 const app = setUpApp(paths.admin.documents);
 const INVOICE: AdminDocument = {
   ...{ id: 'd1', kind: 'invoice', number: 'INV/26-27/000001', issuedAt: '2026-11-21T00:00:00.000Z' },
-  ...{ url: '/api/shop/documents/d1', orderId: ORDER.id, buyer: 'Meera Nair', countryCode: 'IN', currency: 'USD' },
+  ...{ url: urlOf('d1'), orderId: ORDER.id, buyer: 'Meera Nair', countryCode: 'IN', currency: 'USD' },
   ...{ total: 11.76, tax: 0.56, refersTo: null, isMade: true },
 };
 const NOTE: AdminDocument = {
   ...INVOICE,
-  ...{ id: 'd2', kind: 'creditNote', number: 'CRN/26-27/000001', url: '/api/shop/documents/d2' },
+  ...{ id: 'd2', kind: 'creditNote', number: 'CRN/26-27/000001', url: urlOf('d2') },
   ...{ total: 5, tax: 0, refersTo: INVOICE.number },
 };
 const DOCUMENTS = [INVOICE, NOTE].map(({ id, kind, number, issuedAt, url }) => ({ id, kind, number, issuedAt, url }));
@@ -41,7 +43,7 @@ describe('the documents of the console', () => {
     );
     await type('From', '2026-11-01');
     await waitFor(() => expect(router.state.location.search).toBe('?kind=creditNote&from=2026-11-01'));
-    await type('Search by document or order number', '0b5e7c1e');
+    await type('Search by number or order', '0b5e7c1e');
     await screen.findByText('No documents match your filters');
     await press('Clear filters');
     await screen.findByText(INVOICE.number);
@@ -50,7 +52,7 @@ describe('the documents of the console', () => {
   it('can be downloaded by month, and their taxes as CSV', async () => {
     app.shop.answer(calls.adminDocuments.list, list([INVOICE]));
     app.open(`${paths.admin.documents}?kind=invoice&to=2026-11-30`, ADMIN);
-    const download = await screen.findByText('Download PDFs');
+    const download = await screen.findByText('Download');
     expect(download.getAttribute('href')).toBe(`${calls.adminDocuments.month.path}?month=2026-11`);
     await select('Month', '2026-10');
     expect(download.getAttribute('href')).toBe(`${calls.adminDocuments.month.path}?month=2026-10`);
@@ -94,7 +96,7 @@ describe('the settings of documents', () => {
     app.shop.answer(calls.settings.save, { data: storeSettings() });
     app.open(paths.admin.documents, ADMIN);
     await press('Settings');
-    await screen.findByText('Documents that are issued already stay as they are.');
+    await screen.findByText('Documents you’ve already issued don’t change.');
     expect(await isDisabled('Save settings')).toBe(true);
     await type('Invoices', 'hd');
     await select('Fiscal year starts in', '7');
@@ -112,7 +114,7 @@ describe('the settings of documents', () => {
     app.shop.refuse(calls.settings.save, message, { code: 'INVALID_REQUEST', details });
     app.open(paths.admin.documents, ADMIN);
     await press('Settings');
-    await screen.findByText('Documents that are issued already stay as they are.');
+    await screen.findByText('Documents you’ve already issued don’t change.');
     await type('Credit notes', 'INV');
     await press('Save settings');
     await waitFor(() => expect(field('Credit notes').getAttribute('aria-invalid')).toBe('true'));
