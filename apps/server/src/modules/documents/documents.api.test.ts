@@ -181,9 +181,12 @@ describe('a document', () => {
     await shop.database.db.update(documents).set({ snapshot: snapshot as typeof documents.$inferInsert.snapshot });
     await shop.services.documents.makeDue();
     expect((await fileOf(id))?.bytes).toBeNull();
-    shop.clock.passMinutes(5);
+    expect(await shop.services.documents.countLate()).toBe(0);
+    shop.clock.passMinutes(65);
+    expect(await shop.services.documents.countLate()).toBe(1);
     await shop.services.documents.makeDue();
     expect((await fileOf(id))?.bytes?.length).toBeGreaterThan(1000);
+    expect(await shop.services.documents.countLate()).toBe(0);
     expect((await documenting.list(admin)).data.map((row) => row.orderId)).toEqual([orderId]);
   });
 
@@ -285,6 +288,16 @@ describe('an order that is paid later', () => {
     expect(kinds).toEqual(['invoice', 'creditNote', 'invoice', 'creditNote']);
     const totals = (await documenting.list(admin)).data.map(({ total }) => total);
     expect(totals).toEqual([1.18, 1.18, 1.18, 1.18]);
+  });
+
+  it('of an order of 0 has its invoice when it is confirmed', async () => {
+    await documenting.setUp(admin);
+    const buyer = await shop.shopper();
+    const free = { paymentMethod: 'none', total: 0, chargeTotal: 0 };
+    const orderId = await shop.addOrder({ userId: buyer.user.id, ...free, status: 'rejected' });
+    await documenting.setStatus(admin, orderId, 'inProcess');
+    await documenting.work();
+    expect((await documenting.list(admin)).data).toMatchObject([{ kind: 'invoice', orderId, total: 0, isMade: true }]);
   });
 
   it('and is rejected before it is sent has none, nor has an unpaid one of a provider', async () => {

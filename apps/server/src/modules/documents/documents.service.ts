@@ -19,7 +19,7 @@ import { createIssuing, type IssuingDeps } from './issue-documents.ts';
 import { createFiles, type FilesDeps, fileNameOf } from './make-files.ts';
 import { numberOf, seriesOf } from './numbers.rules.ts';
 import { ratesHead, ratesLines } from './rates-file.ts';
-import { findWaiting } from './requests.repository.ts';
+import { countLate, findWaiting } from './requests.repository.ts';
 
 export type DocumentsDeps = IssuingDeps & FilesDeps;
 
@@ -97,6 +97,9 @@ export function createDocumentsService(deps: DocumentsDeps) {
   return {
     issueDue: issuing.issueDue,
     makeDue,
+
+    /** Number of documents that should have been there an hour ago. */
+    countLate: () => countLate(db, clock),
 
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     listOfOrder: async (orderId: string, reader: Reader, token?: string): Promise<OrderDocument[]> => {

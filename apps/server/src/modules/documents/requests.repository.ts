@@ -1,9 +1,9 @@
-import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { firstRow, type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { documentRequests, documents } from './documents.tables.ts';
+import { documentFiles, documentRequests, documents } from './documents.tables.ts';
 
 export type RequestRow = typeof documentRequests.$inferSelect;
 export type NewRequest = Pick<RequestRow, 'cause' | 'kind' | 'orderId' | 'refundId'>;
@@ -69,4 +69,17 @@ export async function findWaiting(db: Executor): Promise<{ count: number; lastEr
     .from(documentRequests)
     .where(isReady);
   return row ?? { count: 0, lastError: '' };
+}
+
+/** Documents that should have been issued, or printed, an hour ago. */
+export async function countLate(db: Executor, clock: Clock): Promise<number> {
+  const hourAgo = databaseTime(clock, -3600);
+  const requests = db.$count(documentRequests, and(lte(documentRequests.createdAt, hourAgo), isReady));
+  const files = db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(and(isNotNull(documentFiles.dueAt), lte(documents.issuedAt, hourAgo)));
+  const [asked, [row]] = [await requests, await files];
+  return asked + (row?.count ?? 0);
 }

@@ -2,6 +2,7 @@ import { currencyDigits, toDecimal } from '@haberdash/contract/money';
 import { countOf, formatDateTime, formatDay, shortId } from '../../base/formats.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { dispatchText, zonesText } from './delivery-text.ts';
+import { documentsText } from './documents-text.ts';
 import { taxesText } from './taxes-text.ts';
 
 /** Currencies and functions by which the shop writes values that the audit holds as the database does. */
@@ -82,6 +83,7 @@ export function writeValue(value: unknown, place: ValuePlace, writer: ValueWrite
   if (place.thing === 'shipping' && place.field === 'dispatch') return dispatchText(value);
   if (place.thing === 'taxes' && place.field === 'content')
     return taxesText(value, (amount) => writer.money(amount, writer.priceCurrency));
+  if (place.thing === 'settings' && place.field === 'documents') return documentsText(value);
   const entries = Object.entries(value).map(([name, each]) => {
     return `${name}: ${writeValue(each, { ...place, field: name }, writer)}`;
   });

@@ -22,11 +22,3 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 /** @param text `YYYY-MM` */
 export const monthText = (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`));
-
-const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-
-/** The months of the year, by their numbers. */
-export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  id: String(index + 1),
-  label: monthOfYear.format(new Date(Date.UTC(2026, index, 1))),
-}));

@@ -2,6 +2,7 @@ import type { DocumentSettings, Settings } from '@haberdash/contract';
 import { useState } from 'react';
 import { useKeptSession } from '../../account/use-kept-session.ts';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { MONTHS } from '../../base/months.ts';
 import { useSaveSettings } from '../../data/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { MONTHS } from './document-labels.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
