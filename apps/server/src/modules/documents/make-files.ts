@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import { type Statement, send } from '../../db/statement.ts';
@@ -24,6 +25,8 @@ export interface FilesDeps {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+/** From one document to the next: to print one takes its time, and what is asked of the shop meanwhile comes in between. */
+const PAUSE_MS = 50;
 /** Longer than any document takes to be printed. */
 const LEASE_SECONDS = 120;
 
@@ -74,6 +77,7 @@ export function createFiles({ db, clock, seller, orders, mails, emailOf, orderUr
           await files.putOff(db, clock, id, lastError);
           log.error({ err: error, documentId: id }, 'the PDF of a document could not be made; it is tried again');
         }
+        await wait(PAUSE_MS);
       }
     },
 
