@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { GERMAN_SELLER, gstTerms, INDIAN_SELLER, sampleInvoice, vatTerms } from '../../testing/document-samples.ts';
 import { printDocument } from './print-document.ts';
@@ -9,6 +10,12 @@ const linesOf = (count: number, title = 'Linen shirt') =>
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const pagesOf = (bytes: Uint8Array) => textOf(bytes).match(/\/Type \/Page\b(?!s)/g)?.length;
+/** What is drawn on its pages. */
+const drawnOn = (bytes: Uint8Array): string =>
+  [...textOf(bytes).matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('\n');
+
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a document', () => {
@@ -45,6 +52,14 @@ describe('a document', () => {
       expect(pagesOf(await printDocument(snapshot))).toBe(1);
     },
   );
+
+  it('says what its joined letters stand for, so that they are found and read aloud as they were written', async () => {
+    const order = { recipientName: 'आशा', address: 'मार्ग' };
+    const drawn = drawnOn(await printDocument(sampleInvoice({ lines: linesOf(1), order })));
+    const written = (text: string) =>
+      [...text].map((sign) => String.fromCharCode(sign.charCodeAt(0) >> 8, sign.charCodeAt(0) & 0xff)).join('');
+    expect(drawn).toContain(`/ActualText (\u00fe\u00ff${written(order.address).replaceAll('\t', '\\t')})`);
+  });
 
   it('of a store without a tax number is a receipt; without a state its place of supply is the store’s', () => {
     const seller = { ...INDIAN_SELLER, taxNumbers: [], hasGstin: false };

@@ -41,6 +41,13 @@ export function createSetter(pdf: PDFKit.PDFDocument) {
     return signs.slice(0, count).join('');
   };
 
+  /** Shapes of a script that joins and moves its signs, with the text that they stand for. */
+  const printAsWritten = (text: string, print: () => void) => {
+    pdf.markContent('Span', { actual: text });
+    print();
+    pdf.endMarkedContent();
+  };
+
   /** Breaks a text into lines, between words where it can. */
   const wrap = (text: string, style: Style, width: number): string[] => {
     const lines: string[] = [];
@@ -73,7 +80,9 @@ export function createSetter(pdf: PDFKit.PDFDocument) {
         .fontSize(style.size)
         .fillColor(style.colour ?? INK);
       const partWidth = pdf.widthOfString(part);
-      pdf.text(part, at, y + style.size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
+      const print = () => pdf.text(part, at, y + style.size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
+      if (font === fonts[style.weight ?? 'regular'][0]) print();
+      else printAsWritten(part, print);
       at += partWidth;
     }
   };
