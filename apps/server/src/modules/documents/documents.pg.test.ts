@@ -6,9 +6,12 @@ import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { createDocumenting } from '../../testing/documenting.ts';
 import { createRefunding } from '../../testing/refunding.ts';
-import { tries } from '../../testing/sizes.ts';
+import { isShort, tries } from '../../testing/sizes.ts';
+import { createDice } from '../../testing/storm.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 import { documents } from './documents.tables.ts';
+
+const SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let shop: TestShop;
 /** Another server of the shop, with the same PayPal. */
@@ -133,3 +136,33 @@ it('many jobs make each PDF once', async () => {
   const mails = requireSuccess(await admin.call(calls.mail.list, { query: { limit: '100' } })).data;
   expect(mails.filter(({ kind }) => kind === 'order-document')).toHaveLength(4);
 });
+
+it('books: of each order what was received less what was given back is its documents less its credit notes', async () => {
+  const { below: random } = createDice(SEED);
+  const count = isShort ? 6 : 20;
+  const bought = await times(count, () =>
+    refunding.paidOrder({ quantity: 1 + random(4), price: 10_000 + random(900_000) }),
+  );
+  await Promise.all([
+    issue(),
+    ...bought.map(async ({ orderId, paid }) => {
+      const [item] = paid.cartItems;
+      for (let part = random(4); part > 0; part -= 1) {
+        const amount = (1 + random(Math.ceil(paid.chargedAmount * 60))) / 100;
+        const body = part % 2 ? { amount } : { items: [{ orderItemId: item?.id ?? '', quantity: 1 }] };
+        await refunding.refund(admin, orderId, body);
+      }
+    }),
+  ]);
+  await issue();
+  const minor = (amount: number) => Math.round(amount * 100);
+  for (const { orderId, paid } of bought) {
+    const { refunds } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } })).data;
+    const given = refunds.filter(({ status }) => status === 'completed').map(({ amount }) => minor(amount));
+    const { data } = await documenting.list(admin, { search: orderId });
+    const sides = data.map(({ kind, total }) => (kind === 'creditNote' ? -minor(total) : minor(total)));
+    const books = [minor(paid.chargedAmount), ...given.map((amount) => -amount)].reduce((sum, each) => sum + each, 0);
+    expect([SEED, orderId, sides.reduce((sum, each) => sum + each, 0)]).toEqual([SEED, orderId, books]);
+    expect(data).toHaveLength(1 + given.length);
+  }
+}, 120_000);
