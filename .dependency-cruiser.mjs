@@ -30,6 +30,8 @@ export const MODULE_EDGES = {
   // A customer is shown with orders, addresses, and what was agreed to.
   customers: ['addresses', 'catalog', 'newsletter', 'orders', 'stock-notices'],
   discovery: ['catalog', 'pages', 'taxonomy'],
+  // A document is written from what was ordered, paid and refunded, in the store's name, and mailed.
+  documents: ['events', 'orders', 'outbox', 'payments', 'pricing', 'settings'],
   events: [],
   // What a new shop still has to do is read off the shop.
   'first-run': [],
@@ -117,6 +119,8 @@ export const TABLE_EDGES = {
   customers: ['addresses', 'auth', 'orders', 'payments'],
   // Lists and searches find products, the best sold among them, by the categories and brands that are offered.
   discovery: ['catalog', 'inventory', 'taxonomy'],
+  // Goods are printed with their HS codes; a document is one of an order.
+  documents: ['catalog', 'orders'],
   // Steps are done where there is a product, an order that was paid, somebody else among the staff.
   'first-run': ['auth', 'catalog', 'inventory', 'orders', 'payments', 'staff'],
   // An empty shop has neither an account nor a product.

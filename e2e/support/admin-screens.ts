@@ -196,6 +196,13 @@ const SCREENS: AdminScreen[] = [
     act: (page) => page.getByRole('button', { name: 'Set up app' }).click(),
     shows: (page) => page.getByLabel('Current password'),
   },
+  { name: 'documents', path: paths.admin.documents, shows: heading('Documents') },
+  {
+    name: 'document settings',
+    path: paths.admin.documents,
+    act: (page) => page.getByRole('button', { name: 'Settings' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Document settings' }),
+  },
   { name: 'store', path: paths.admin.store, shows: heading('Legal details') },
   { name: 'delivery before its first zone', path: paths.admin.shipping, shows: heading('Delivery is free everywhere') },
   {

@@ -38,6 +38,7 @@ export const paths = {
     imports: '/admin/products/import',
     featureImages: '/admin/feature-images',
     customers: '/admin/customers',
+    documents: '/admin/documents',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
     homeParts: '/admin/home-page',

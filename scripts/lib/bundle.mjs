@@ -5,7 +5,7 @@ import { writeLicenses } from './licenses.mjs';
 import { root } from './workspace.mjs';
 
 /** Native code, and packages that load files of their own folder: they stay where npm put them. */
-const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
+const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp', 'pg-native'];
 
 /** Options by which all of our code that runs on Node is read. */
 export const SOURCE_OPTIONS = {

@@ -53,6 +53,7 @@ import {
   registerSearchRoutes,
   registerSitemapRoutes,
 } from './modules/discovery/index.ts';
+import { registerDocumentRoutes } from './modules/documents/index.ts';
 import { registerFirstRunRoutes } from './modules/first-run/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerHomeRoutes } from './modules/home/index.ts';
@@ -145,6 +146,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCartRoutes(app, services.cart, carts);
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
+  registerDocumentRoutes(app, services.documents);
   registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   registerHandPaymentRoutes(app, services.checkout, services.orders);

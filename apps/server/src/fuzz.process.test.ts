@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 const MOST_MS = FUZZ_REQUESTS >= 20_000 ? 1000 : 5000;
 
 /** Those of the others stay open, or are no JSON. */
-const answersJson = ({ stream, html, csv }: Call) => !stream && !html && !csv;
+const answersJson = ({ stream, html, csv, file }: Call) => !stream && !html && !csv && !file;
 
 /** Decoders of compressed bodies, by their encoding. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

@@ -182,6 +182,8 @@ interface CallFacts {
   html?: true;
   /** The answer is a CSV file, which `response` is the text of. */
   csv?: true;
+  /** The answer is a file that is not text, such as a PDF. */
+  file?: true;
   response: z.ZodType;
 }
 

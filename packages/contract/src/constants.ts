@@ -162,9 +162,13 @@ export const MAIL_KINDS = [
   'account-deleted',
   'staff-invited',
   'order-link',
+  'order-document',
   'account-confirm',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const DOCUMENT_KINDS = ['invoice', 'creditNote', 'receipt'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** `failed`: tried for days and given up; the admin may send it again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -224,6 +228,7 @@ export const PROMISE_ICONS = [
 export const DEFAULT_PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 100;
 export const ADMIN_ORDERS_PAGE_SIZE = 10;
+export const ADMIN_DOCUMENTS_PAGE_SIZE = 25;
 export const ADMIN_CUSTOMERS_PAGE_SIZE = 25;
 /** The most characters of what is looked for in the console: an email's. */
 export const MAX_FIND_LENGTH = 254;

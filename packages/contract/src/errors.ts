@@ -121,6 +121,10 @@ export const ERROR_SENTENCES = {
   WEBHOOK_NOT_VALID: 'The payment provider did not sign this webhook for this shop.',
   WEBHOOK_NOT_CHECKED: 'We couldn’t check the signature of this webhook. Send it again later.',
 
+  DOCUMENT_NOT_FOUND: 'Document not found',
+  DOCUMENTS_NONE: 'No document was issued in this month.',
+  DOCUMENTS_TOO_MANY: 'This month has too many documents for one file. Download them one by one.',
+
   SETTINGS_CHANGED: 'Someone else changed these settings while you were editing.',
   SIZE_GUIDE_NOT_FOUND: 'This category has no size guide.',
   SIZE_GUIDE_CHANGED: 'Someone else changed this size guide while you were editing.',

@@ -12,6 +12,7 @@ import type { Call } from './common.ts';
 import { adminConsoleCalls } from './console.ts';
 import { adminCustomerCalls } from './customer.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { adminDocumentCalls, documentCalls } from './documents.ts';
 import { adminHomeCalls, homeCalls } from './home.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
@@ -54,6 +55,7 @@ export * from './console.ts';
 export * from './constants.ts';
 export * from './customer.ts';
 export * from './dashboard.ts';
+export * from './documents.ts';
 export { emailSchema } from './email.ts';
 export * from './error-details.ts';
 export * from './errors.ts';
@@ -142,6 +144,8 @@ export const calls = {
   addresses: addressCalls,
   mail: mailCalls,
   moneyCheck: moneyCheckCalls,
+  documents: documentCalls,
+  adminDocuments: adminDocumentCalls,
   orders: orderCalls,
   promotions: promotionCalls,
   adminPromotions: adminPromotionCalls,

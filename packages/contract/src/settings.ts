@@ -45,13 +45,27 @@ const storeSchema = z.object({
 });
 export type StoreSettings = z.infer<typeof storeSchema>;
 
+const documentSettingsSchema = z.object({
+  /** What the numbers of each kind begin with. */
+  invoicePrefix: z.string(),
+  creditNotePrefix: z.string(),
+  receiptPrefix: z.string(),
+  /** Month, 1 to 12, in which the numbers begin again; null: April in India, January elsewhere. */
+  fiscalYearStart: z.number().int().nullable(),
+  /** The buyer is mailed each document when it is made. */
+  attachToMails: z.boolean(),
+  /** Printed at the foot of each document. */
+  note: z.string(),
+});
+export type DocumentSettings = z.infer<typeof documentSettingsSchema>;
+
 export const settingsSchema = z.object({
   /** Goes up with every change; a change that names an older one is refused. */
   version: z.number().int(),
   store: storeSchema,
   checkout: z.object({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }),
   returns: z.object({}),
-  documents: z.object({}),
+  documents: documentSettingsSchema,
   /** By the name of a field of `store`: the variables of the environment that its value came from. */
   sources: z.record(z.string(), z.string()),
   /** Shown to shoppers in the place of fields that are empty. */
@@ -135,13 +149,34 @@ const storeBody = exactBody({
   landingClaims: claims,
 }).partial();
 
+const prefix = (name: string) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .overwrite((text) => plainCharacters(text).trim().toUpperCase())
+    .regex(/^[A-Z0-9]{1,3}$/, `${name} must have 1 to 3 letters or digits.`);
+
+/** With the year and six digits a number has 16 characters, the most that India's rules allow. */
+const documentsBody = exactBody({
+  invoicePrefix: prefix('The prefix of invoices'),
+  creditNotePrefix: prefix('The prefix of credit notes'),
+  receiptPrefix: prefix('The prefix of receipts'),
+  fiscalYearStart: z
+    .number({ error: 'Choose a month.' })
+    .int('Choose a month.')
+    .min(1, 'Choose a month.')
+    .max(12, 'Choose a month.')
+    .nullable(),
+  attachToMails: z.boolean(),
+  note: line('The note', 300),
+}).partial();
+
 export const settingsBodySchema = exactBody({
   /** The version that the change was made from. */
   version: z.number({ error: 'version is missing.' }).int().nonnegative(),
   store: storeBody.optional(),
   checkout: exactBody({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }).partial().optional(),
   returns: exactBody({}).optional(),
-  documents: exactBody({}).optional(),
+  documents: documentsBody.optional(),
 });
 export type SettingsBody = z.input<typeof settingsBodySchema>;
 export type SettingsChange = z.output<typeof settingsBodySchema>;

@@ -29,7 +29,7 @@ const countDemoProducts = async (db: Executor) => (await import('../demo/clear.t
 
 type Shop = Ground & People & Money & Sale & CatalogueServices;
 
-function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }: Shop) {
+function createReports(deps: ServiceDeps, { auth, documents, orders, staffRoles, taxonomy }: Shop) {
   const { config, db, clock } = deps;
   const catalog = createCatalogFigures(db);
   const alike = {
@@ -46,7 +46,7 @@ function createReports(deps: ServiceDeps, { auth, orders, staffRoles, taxonomy }
     timeZone: config.timeZone,
     countOrders: orders.countByStatus,
     countToFulfil: orders.countToFulfil,
-    listNotices: createNotices({ ...deps, countDemoProducts, alike }),
+    listNotices: createNotices({ ...deps, countDemoProducts, countLateDocuments: documents.countLate, alike }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
 }

@@ -5,6 +5,7 @@ import { namedAddress } from '../lib/named-address.ts';
 import { createTokenSigner } from '../lib/signed-token.ts';
 import { createRecipients } from '../modules/auth/index.ts';
 import { cartReader } from '../modules/cart/index.ts';
+import { createDocumentFiles, createDocumentReader } from '../modules/documents/index.ts';
 import { createEventsService } from '../modules/events/index.ts';
 import { createInventoryService } from '../modules/inventory/index.ts';
 import { createLimitsService } from '../modules/limits/index.ts';
@@ -31,7 +32,8 @@ export function createGround(deps: ServiceDeps) {
   const { config, db, clock, log, isDemo, origins, stopping } = deps;
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
-  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
+  const readDocument = createDocumentFiles(db);
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), readDocument, stopping, log });
   const storeFace = createStoreFace({ db, standIns: config });
   const { currencies, timeZone, mail } = config;
   const mails = createMailWriter({
@@ -44,7 +46,10 @@ export function createGround(deps: ServiceDeps) {
   const events = createEventsService({
     db,
     clock,
-    readers: [mailReader, redemptionsReader, cartReader, wishlistReader, sizeGuidesReader],
+    readers: [
+      ...[mailReader, redemptionsReader, createDocumentReader(storeFace.seller)],
+      ...[cartReader, wishlistReader, sizeGuidesReader],
+    ],
   });
   const inventory = createInventoryService({ db, clock });
   const shipping = createShippingService({ db, clock, currencies, timeZone });

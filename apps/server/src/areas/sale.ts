@@ -1,5 +1,6 @@
 import { createCartService } from '../modules/cart/index.ts';
 import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
+import { createDocumentsService } from '../modules/documents/index.ts';
 import { writeOrderLink } from '../modules/notifications/index.ts';
 import {
   createOrderDescriber,
@@ -14,7 +15,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Sale = ReturnType<typeof createSale>;
 
-/** Cart, orders and checkout. */
+/** Cart, orders, checkout and documents. */
 export function createSale(
   { config, db, clock, log }: ServiceDeps,
   { events, inventory, limits, links, mails, promotions, recipients, shipping, storeFace, taxes }: Ground,
@@ -47,5 +48,9 @@ export function createSale(
       quoteCheckout,
     },
   });
-  return { cart, orders, checkout };
+  const documents = createDocumentsService({
+    ...{ db, clock, log, timeZone, seller: storeFace.seller, orders: orderStore, payments, mails, emailOf },
+    orderUrl: links.urlOf,
+  });
+  return { cart, orders, checkout, documents };
 }

@@ -7,6 +7,9 @@ export const isShort = process.env.TEST_SHORT === '1';
 export const tries = (all: number): number => (isShort ? Math.ceil(all / 4) : all);
 
 /** Number of scenarios of orders that are run through. */
+/** Where the random refunds of documents begin; a run that failed says it. */
+export const DOCUMENTS_SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
 export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
 /** The seed that a failure named: the same scenarios again. */

@@ -214,6 +214,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Edit promotion',
     code: async () => (await import('../admin/promotions/promotion-page.tsx')).PromotionPage,
   },
+  [paths.admin.documents]: {
+    area: 'admin',
+    title: 'Documents',
+    code: async () => (await import('../admin/documents/documents-page.tsx')).DocumentsPage,
+  },
   [paths.admin.customers]: {
     area: 'admin',
     title: 'Customers',

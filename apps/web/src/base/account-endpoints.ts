@@ -18,7 +18,7 @@ const staffChanged = { ...done, data: staff } as const;
 const security = { passkeys: 'objects' } as const;
 const securityChanged = { ...done, data: security, recoveryCodes: 'strings' } as const;
 
-/** Every call about accounts: one's own, the staff's, and what protects them. */
+/** Every call about accounts: one's own with the documents of its orders, the staff's, and what protects them. */
 export const accountEndpoints: EndpointTable<AccountGroups> = {
   account: {
     rename: { method: 'PUT', path: '/api/auth/account', answer: { ...done, user } },
@@ -33,6 +33,10 @@ export const accountEndpoints: EndpointTable<AccountGroups> = {
     endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', answer: done },
     download: { method: 'GET', path: '/api/auth/account/data', answer: { data: personalData } },
     remove: { method: 'POST', path: '/api/auth/account/delete', answer: done },
+  },
+  documents: {
+    ofOrder: { method: 'GET', path: '/api/shop/order/documents/:orderId', answer: { data: 'objects' } },
+    pdf: { method: 'GET', path: '/api/shop/documents/:id' },
   },
   staff: {
     list: { method: 'GET', path: '/api/admin/staff/get', answer: { data: staff } },

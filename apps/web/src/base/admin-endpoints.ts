@@ -69,6 +69,15 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
       answer: { data: { orders: 'object?', products: 'object?', customers: 'object?' } },
     },
   },
+  adminDocuments: {
+    list: {
+      method: 'GET',
+      path: '/api/admin/documents',
+      answer: { ...list, missing: 'strings', waiting: 'object', months: 'strings', next: 'objects' },
+    },
+    month: { method: 'GET', path: '/api/admin/documents/zip' },
+    rates: { method: 'GET', path: '/api/admin/documents/csv' },
+  },
   adminCustomers: {
     list: { method: 'GET', path: '/api/admin/customers/get', answer: found },
     export: { method: 'GET', path: '/api/admin/customers/export' },

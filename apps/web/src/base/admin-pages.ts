@@ -13,6 +13,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.pages, need: 'banners' },
   { to: paths.admin.orders, need: 'orders' },
   { to: paths.admin.promotions, need: 'promotions' },
+  { to: paths.admin.documents, need: 'orders' },
   { to: paths.admin.customers, need: 'customers' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },
   { to: paths.admin.money, need: ['refunds', 'reports'] },

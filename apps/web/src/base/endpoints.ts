@@ -47,14 +47,14 @@ export interface Endpoint<C> extends Address<C> {
   answer: AnswerShape<C>;
 }
 
-type Row<C> = C extends { stream: true } | { html: true } | { csv: true } ? Address<C> : Endpoint<C>;
+type Row<C> = C extends { stream: true } | { html: true } | { csv: true } | { file: true } ? Address<C> : Endpoint<C>;
 /** All groups but that of the payment providers. */
 type Groups = Exclude<keyof Calls, 'webhooks'>;
 /** Table of the calls of some groups. A row that differs from the contract, is missing or is extra does not compile. */
 export type EndpointTable<G extends Groups> = { [K in G]: { [N in keyof Calls[K]]: Row<Calls[K][N]> } };
 
 /** Calls that no page of the catalogue makes: they come with the pages that do. */
-export type AccountGroups = 'account' | 'staff' | 'security';
+export type AccountGroups = 'account' | 'documents' | 'staff' | 'security';
 export type AdminGroups =
   | Extract<Groups, `admin${string}`>
   | 'inventory'

@@ -60,6 +60,7 @@ export const paths = {
     promotions: '/admin/promotions',
     /** Route pattern, of an id or `new`; build addresses with `adminPromotionPath`. */
     promotion: '/admin/promotions/:id',
+    documents: '/admin/documents',
     customers: '/admin/customers',
     /** Route pattern, of an id; build addresses with `adminCustomerPath`. */
     customer: '/admin/customers/:id',

@@ -21,6 +21,6 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (body: SettingsBody) => call(adminEndpoints.settings.save, { body }),
     onSuccess: (answer) => showAnswer(queryClient, keys.settings, answer),
-    onSettled: () => refresh(keys.shop, keys.audit),
+    onSettled: () => refresh(keys.shop, keys.audit, keys.adminDocuments),
   });
 }

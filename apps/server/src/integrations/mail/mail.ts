@@ -12,6 +12,7 @@ export interface OutgoingMail {
   text: string;
   date: Date;
   headers: Readonly<Record<string, string>>;
+  attachments?: readonly { fileName: string; type: string; content: Uint8Array }[];
   /** `Name <mail@example.com>`, where it is not that of all mails. */
   from?: string;
 }
@@ -43,6 +44,13 @@ export function messageOf(mail: OutgoingMail, usualFrom: string): SendMailOption
     baseBoundary: mail.id,
     // RFC 3834: no absence note is to answer a machine.
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ fileName, type, content }) => ({
+        filename: fileName,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+    }),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,6 +12,7 @@ export type OrderMailKind = Exclude<
   | 'newsletter-welcome'
   | 'staff-invited'
   | 'order-link'
+  | 'order-document'
   | AccountMailKind
 >;
 

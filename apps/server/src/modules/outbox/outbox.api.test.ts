@@ -50,7 +50,10 @@ const row = async () => {
 const files = async () => (await readdir(join(folder, 'mail'))).sort();
 
 const outboxWith = (send: MailSender['send'], stopping = new AbortController().signal) =>
-  createOutboxService({ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send }, stopping });
+  createOutboxService({
+    ...{ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send }, stopping },
+    readDocument: async () => undefined,
+  });
 
 const isDown: MailSender['send'] = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET' });

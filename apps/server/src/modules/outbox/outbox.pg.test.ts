@@ -28,6 +28,7 @@ const serverWith = (send: MailSender['send']) =>
     clock: systemClock,
     log,
     sender: { send },
+    readDocument: async () => undefined,
     stopping: new AbortController().signal,
   });
 

@@ -14,9 +14,16 @@ interface WrittenOut {
   text: string;
 }
 
+/** Document that goes with a mail: read when it is sent, because it is kept with the documents. */
+export interface MailAttachment {
+  documentId: string;
+  fileName: string;
+}
+
 /** Parts of a mail besides its recipient and subject. */
 export type MailContent = (Letter | WrittenOut) & {
   headers: Record<string, string>;
+  attachments?: readonly MailAttachment[];
   /** Text that replaces `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
   secret?: string;
   /** The last mail to a user, whose address is not stored: all of it is forgotten when it is sent. */

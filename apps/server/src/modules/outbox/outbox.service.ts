@@ -4,19 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { MailSender } from '../../integrations/mail/index.ts';
+import type { MailSender, OutgoingMail } from '../../integrations/mail/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { timeLimit } from '../../lib/time-limit.ts';
 import { type Letterhead, type MailDocument, plainSentence } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
-import { pauseAfter, senderOf, withoutSecret, withSecret } from './outbox.rules.ts';
+import { type MailAttachment, pauseAfter, senderOf, withoutSecret, withSecret } from './outbox.rules.ts';
 
 export interface OutboxDeps {
   db: Executor;
   clock: Clock;
   sender: MailSender;
+  /** Reads the PDF of a document; undefined where it is gone. */
+  readDocument: (documentId: string) => Promise<Uint8Array | null | undefined>;
   /** Breaks off what is being sent, so that a silent mail server does not prevent the shop from stopping. */
   stopping: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -33,6 +35,7 @@ export interface NewMail {
   document: MailDocument;
   letterhead: Letterhead;
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
   /** Text that replaces `SECRET_MARK` in the mail that is sent; no one else is shown it. */
   secret?: string;
   /** Nothing of it is stored once it is sent, nor its recipient. */
@@ -68,10 +71,15 @@ const toMail = (row: repository.ListedMail): Mail => ({
 });
 
 const toNewRow = (mail: NewMail): repository.NewMailRow => {
-  const { cause, kind, orderId = null, to, document, secret, isFarewell } = mail;
+  const { cause, kind, orderId = null, to, document, attachments, secret, isFarewell } = mail;
   const { replyTo, ...letterhead } = mail.letterhead;
   const headers = { ...mail.headers, ...(replyTo && { 'Reply-To': replyTo }) };
-  const content = { document, letterhead, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
+  const content = {
+    ...{ document, letterhead, headers },
+    ...(attachments && { attachments }),
+    ...(secret && { secret }),
+    ...(isFarewell && { isFarewell }),
+  };
   return { id: newId(), cause, kind, orderId, recipient: to, subject: plainSentence(document.subject), content };
 };
 
@@ -84,6 +92,21 @@ const asOutgoing = (row: repository.OutboxRow) => ({
   ...withSecret(row.content),
   ...senderOf(row.content),
 });
+
+/** Puts together what leaves: a mail with the documents that go with it. */
+const createPacker = (readDocument: OutboxDeps['readDocument']) => {
+  /** @throws Error for one that is gone, so that no mail leaves without what it speaks of */
+  const attach = async ({ documentId, fileName }: MailAttachment) => {
+    const content = await readDocument(documentId);
+    if (!content) throw new Error(`the document ${documentId} is not there`);
+    return { fileName, type: 'application/pdf', content };
+  };
+  return async (row: repository.OutboxRow): Promise<OutgoingMail> => {
+    const mail = asOutgoing(row);
+    const { attachments } = row.content;
+    return attachments ? { ...mail, attachments: await Promise.all(attachments.map(attach)) } : mail;
+  };
+};
 
 /** Loggable facts of a failure: mail servers repeat addresses in their sentences. */
 const describeFailure = (error: unknown) =>
@@ -118,7 +141,8 @@ function markTogether(mark: (rows: readonly repository.OutboxRow[]) => Promise<u
 
 export type OutboxService = ReturnType<typeof createOutboxService>;
 
-export function createOutboxService({ db, clock, sender, stopping, log }: OutboxDeps) {
+export function createOutboxService({ db, clock, sender, readDocument, stopping, log }: OutboxDeps) {
+  const outgoing = createPacker(readDocument);
   const settleFailure = async (row: repository.OutboxRow, leaseId: string, error: unknown): Promise<void> => {
     const pauseSeconds = pauseAfter(row.tries);
     const message = error instanceof Error ? error.message : String(error);
@@ -135,7 +159,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     const markSent = markTogether((sent) => repository.markSent(db, clock, sent, leaseId));
     const send = async (row: repository.OutboxRow): Promise<void> => {
       try {
-        await sender.send(asOutgoing(row), signal);
+        await sender.send(await outgoing(row), signal);
       } catch (error) {
         return settleFailure(row, leaseId, error);
       }

@@ -1,3 +1,4 @@
+export { allocate } from './allocate.ts';
 export {
   type Discount,
   type ShippingDiscount,
@@ -18,4 +19,4 @@ export {
   type TaxRate,
 } from './tax-rates.ts';
 export { NO_TERMS, type QuoteTerms } from './terms.ts';
-export { type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';
+export { type Adjustment, type Quote, quoteAtPrices, type UnitPrices } from './totals.ts';

@@ -15,6 +15,8 @@ export interface NoticesDeps {
   isDemo: boolean;
   unnamedProxy: UnnamedProxy;
   countDemoProducts: (db: Executor) => Promise<number>;
+  /** Number of documents that should have been issued an hour ago. */
+  countLateDocuments: () => Promise<number>;
   /** Names that are one and the same, each group as 'A-1 = a-1'. */
   alike: Readonly<Record<keyof typeof ALIKE, () => Promise<string[]>>>;
 }
@@ -32,11 +34,14 @@ async function describeAlike(alike: NoticesDeps['alike']): Promise<string[]> {
 
 /** @returns the sentences on what the merchant should change */
 export const createNotices =
-  ({ db, isDemo, unnamedProxy, countDemoProducts, alike }: NoticesDeps) =>
+  ({ db, isDemo, unnamedProxy, countDemoProducts, countLateDocuments, alike }: NoticesDeps) =>
   async (): Promise<string[]> => {
     const proxy = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
     const products = isDemo ? 0 : await countDemoProducts(db);
     const [those, are] = products === 1 ? ['1 demo product', 'is'] : [`${products} demo products`, 'are'];
     const demo = `${those} ${are} on sale. To remove the demo: npm run haberdash -- demo:clear`;
-    return [...proxy, ...(products > 0 ? [demo] : []), ...(await describeAlike(alike))];
+    const late = await countLateDocuments();
+    const waiting = late === 1 ? '1 document has' : `${late} documents have`;
+    const documents = late > 0 ? [`${waiting} waited for over an hour. ‘Documents’ says why.`] : [];
+    return [...proxy, ...documents, ...(products > 0 ? [demo] : []), ...(await describeAlike(alike))];
   };

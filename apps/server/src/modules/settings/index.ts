@@ -1,3 +1,3 @@
 export { registerSettingsRoutes, type SettingsRoutesDeps } from './settings.routes.ts';
 export { createSettingsService, fillSettings } from './settings.service.ts';
-export { createStoreFace } from './store-face.ts';
+export { createStoreFace, type Seller } from './store-face.ts';

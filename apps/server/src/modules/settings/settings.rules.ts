@@ -1,5 +1,6 @@
 import {
   countryName,
+  type DocumentSettings,
   findSubdivisionFault,
   type Settings,
   type StoreSettings,
@@ -94,6 +95,28 @@ const SCHEME_NAMES: Readonly<Record<StoreSettings['taxNumbers'][number]['scheme'
 /** Tax numbers as they stand below pages and mails. */
 export const taxNumbersOf = ({ taxNumbers }: StoreRow): string[] =>
   taxNumbers.map(({ scheme, number }) => `${SCHEME_NAMES[scheme]} ${number}`);
+
+/** Settings of documents as they are until others are chosen. */
+export const DOCUMENT_DEFAULTS: DocumentSettings = {
+  invoicePrefix: 'INV',
+  creditNotePrefix: 'CRN',
+  receiptPrefix: 'RCT',
+  fiscalYearStart: null,
+  attachToMails: false,
+  note: '',
+};
+
+/** Faults of prefixes that are another kind's as well: two series under one name would have the same numbers. */
+export function findPrefixFaults(chosen: Partial<DocumentSettings>) {
+  const { invoicePrefix, creditNotePrefix, receiptPrefix } = { ...DOCUMENT_DEFAULTS, ...chosen };
+  const message = 'Another kind of document has this prefix.';
+  return [
+    ...(creditNotePrefix === invoicePrefix ? [{ field: 'documents.creditNotePrefix', message }] : []),
+    ...(receiptPrefix === invoicePrefix || receiptPrefix === creditNotePrefix
+      ? [{ field: 'documents.receiptPrefix', message }]
+      : []),
+  ];
+}
 
 /** Faults of states that do not go with their countries, each with its field. */
 export function findPlaceFaults({ countryCode, subdivision, taxNumbers }: StoreRow) {

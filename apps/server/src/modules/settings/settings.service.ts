@@ -5,7 +5,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './settings.repository.ts';
-import { findFilling, findPlaceFaults, findSources, type StandIns } from './settings.rules.ts';
+import {
+  DOCUMENT_DEFAULTS,
+  findFilling,
+  findPlaceFaults,
+  findPrefixFaults,
+  findSources,
+  type StandIns,
+} from './settings.rules.ts';
 
 export interface SettingsDeps {
   db: Executor;
@@ -18,7 +25,8 @@ export interface SettingsDeps {
 }
 
 function toSettings(row: repository.SettingsRow, standIns: StandIns): Settings {
-  const { id, version, updatedAt, filled, logoWidth, logoHeight, callOffAllowed, termsRequired, ...store } = row;
+  const { id, version, updatedAt, filled, logoWidth, logoHeight, callOffAllowed, termsRequired, documents, ...store } =
+    row;
   const { storeName: tradeName, contact, social } = standIns;
   return {
     version,
@@ -29,7 +37,7 @@ function toSettings(row: repository.SettingsRow, standIns: StandIns): Settings {
     },
     checkout: { callOffAllowed, termsRequired },
     returns: {},
-    documents: {},
+    documents: { ...DOCUMENT_DEFAULTS, ...documents },
     sources: findSources(row),
     standIns: { tradeName, ...contact, socialLinks: row.socialLinks ? [] : social },
   };
@@ -74,16 +82,17 @@ export function createSettingsService({ db, clock, standIns, images }: SettingsD
      * Changes the fields that are named.
      * @throws AppError SETTINGS_CHANGED (details: the settings as they are), INVALID_REQUEST, IMAGE_NOT_OURS
      */
-    save: ({ version, store = {}, checkout = {} }: SettingsChange): Promise<Settings> =>
+    save: ({ version, store = {}, checkout = {}, documents = {} }: SettingsChange): Promise<Settings> =>
       inTransaction(db, async (tx) => {
         const row = await repository.lockSettings(tx, clock.now());
         if (row.version !== version) throw new AppError('SETTINGS_CHANGED', undefined, toSettings(row, standIns));
-        const [fault, ...others] = findPlaceFaults({ ...row, ...store });
+        const chosen = { ...row.documents, ...documents };
+        const [fault, ...others] = [...findPlaceFaults({ ...row, ...store }), ...findPrefixFaults(chosen)];
         if (fault) throw new AppError('INVALID_REQUEST', fault.message, [fault, ...others]);
         const { width, height } = await hold(tx, store.logo, 'logo');
         await hold(tx, store.favicon, 'favicon');
         const size = store.logo === undefined ? {} : { logoWidth: width, logoHeight: height };
-        const changed = { ...store, ...size, ...checkout, updatedAt: clock.now() };
+        const changed = { ...store, ...size, ...checkout, documents: chosen, updatedAt: clock.now() };
         return toSettings(await repository.updateSettings(tx, changed), standIns);
       }),
   };

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@haberdash/contract';
+import type { DocumentSettings, StoreSettings } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
@@ -31,6 +31,8 @@ export const settings = pgTable(
     landingClaims: jsonb('landing_claims').$type<StoreSettings['landingClaims']>().notNull().default([]),
     callOffAllowed: boolean('call_off_allowed').notNull().default(false),
     termsRequired: boolean('terms_required').notNull().default(false),
+    /** What was chosen; the rest is as in every shop. */
+    documents: jsonb('documents').$type<Partial<DocumentSettings>>().notNull().default({}),
     /** Values that variables of the environment have filled fields with, each once. */
     filled: jsonb('filled').$type<Record<string, string>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull(),

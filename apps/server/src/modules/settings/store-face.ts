@@ -1,8 +1,8 @@
-import { accentTones, LANDING_CLAIMS, type ShopInfo, themePath } from '@haberdash/contract';
+import { accentTones, type DocumentSettings, LANDING_CLAIMS, type ShopInfo, themePath } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { mapped, type Statement, send } from '../../db/statement.ts';
 import { findSettings, type SettingsRow } from './settings.repository.ts';
-import { contactOf, narrowed, type StandIns, taxNumbersOf } from './settings.rules.ts';
+import { contactOf, DOCUMENT_DEFAULTS, narrowed, type StandIns, taxNumbersOf } from './settings.rules.ts';
 
 /** The store as people see it: its part of what every page begins with. */
 export type StoreFace = Pick<
@@ -65,6 +65,37 @@ function toStore(row: SettingsRow | undefined, standIns: StandIns): PresentStore
   };
 }
 
+/** Who issues documents, and how. Fields are empty where the merchant has not said them. */
+export interface Seller {
+  legalName: string;
+  tradeName: string;
+  address: string;
+  city: string;
+  postcode: string;
+  countryCode: string;
+  subdivision: string;
+  phone: string;
+  email: string;
+  /** As they are printed, such as 'GSTIN 27AAPFU0939F1ZV'. */
+  taxNumbers: readonly string[];
+  /** True with an Indian GSTIN. */
+  hasGstin: boolean;
+  documents: DocumentSettings;
+}
+
+function toSeller(row: SettingsRow | undefined, { storeName }: StandIns): Seller {
+  const { legalName = '', address = '', city = '', postcode = '', countryCode = '', subdivision = '' } = row ?? {};
+  return {
+    ...{ legalName, address, city, postcode, countryCode, subdivision },
+    tradeName: row?.tradeName || storeName,
+    phone: row?.phone ?? '',
+    email: row?.email ?? '',
+    taxNumbers: row ? taxNumbersOf(row) : [],
+    hasGstin: row?.taxNumbers.some(({ scheme }) => scheme === 'gstin') ?? false,
+    documents: { ...DOCUMENT_DEFAULTS, ...row?.documents },
+  };
+}
+
 export type StoreFaceReader = ReturnType<typeof createStoreFace>;
 
 /** Reads what people see of the store, as it is now. */
@@ -73,6 +104,8 @@ export function createStoreFace({ db, standIns }: { db: Executor; standIns: Stan
   return {
     /** For a transaction that writes of it. */
     present,
+    /** Who issues documents. */
+    seller: mapped(findSettings, (row) => toSeller(row, standIns)),
     /** Country and state in which the store is; India until the merchant has named one (D46). */
     home: mapped(findSettings, (row) => ({
       countryCode: row?.countryCode || 'IN',

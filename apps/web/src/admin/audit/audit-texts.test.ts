@@ -211,3 +211,11 @@ it('sign-ins of one person and day are one line, where the newest stands', () =>
   ]);
   expect(lines.map((line) => (line.kind === 'entry' ? 'entry' : line.entries.length))).toEqual([2, 'entry', 1, 1, 1]);
 });
+
+it('the settings of documents are written as sentences', () => {
+  const write = (value: object) => writeValue(value, { thing: 'settings', field: 'documents', row: {} }, writer);
+  expect(write({ invoicePrefix: 'HD', fiscalYearStart: 7, attachToMails: true, note: 'Thank you.' })).toBe(
+    'Invoices begin with HD; Fiscal year starts in July; Emailed to buyers; Note: Thank you.',
+  );
+  expect(write({})).toBe('None');
+});

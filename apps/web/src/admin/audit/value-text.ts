@@ -2,6 +2,7 @@ import { currencyDigits, toDecimal } from '@haberdash/contract/money';
 import { countOf, formatDateTime, formatDay, shortId } from '../../base/formats.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { dispatchText, zonesText } from './delivery-text.ts';
+import { documentsText } from './documents-text.ts';
 import { waysText } from './payments-text.ts';
 import { taxesText } from './taxes-text.ts';
 
@@ -85,6 +86,7 @@ export function writeValue(value: unknown, place: ValuePlace, writer: ValueWrite
     return taxesText(value, (amount) => writer.money(amount, writer.priceCurrency));
   if (place.thing === 'payment_methods' && place.field === 'terms')
     return waysText(value, (minor) => writeMinor(minor, writer.priceCurrency, writer));
+  if (place.thing === 'settings' && place.field === 'documents') return documentsText(value);
   const entries = Object.entries(value).map(([name, each]) => {
     return `${name}: ${writeValue(each, { ...place, field: name }, writer)}`;
   });

@@ -31,6 +31,7 @@ const KINDS: Record<MailKind, string> = {
   'account-deleted': 'Account deleted',
   'staff-invited': 'Staff invitation',
   'order-link': 'Link to an order',
+  'order-document': 'Invoice, receipt or credit note',
   'account-confirm': 'Account to confirm',
 };
 

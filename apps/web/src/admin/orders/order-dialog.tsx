@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { amountText } from './amount-text.ts';
 import { HandPayment } from './hand-payment.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { Fact, Section } from './order-parts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderShipping } from './order-shipping.tsx';
@@ -74,6 +75,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
         <Section title="Refunds">
           <OrderRefunds order={order} />
         </Section>
+        <OrderDocuments orderId={order._id} />
         <Section title="History">
           <OrderTimeline order={order} />
         </Section>

@@ -13,6 +13,7 @@ import { ContactOpener } from './contact-opener.tsx';
 import { HandPaymentPanel } from './hand-payment.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 /** A visitor pays by the link; paying a user's order is their account's. */
@@ -76,6 +77,7 @@ export function LinkedOrderPage() {
         <OrderContent
           order={order}
           payment={<WaitingForPayment order={order} />}
+          documents={!order.isContactHidden && <OrderDocuments orderId={order.id} token={token} />}
           contact={order.isContactHidden && <ContactOpener token={token} />}
         />
       )}

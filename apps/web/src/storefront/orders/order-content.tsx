@@ -179,10 +179,12 @@ interface OrderContentProps {
   payment: ReactNode;
   /** Stands below where the order goes, for who may not see all of that yet. */
   contact?: ReactNode;
+  /** Its invoice and credit notes. */
+  documents?: ReactNode;
 }
 
 /** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order, payment, contact }: OrderContentProps) {
+export function OrderContent({ order, payment, contact, documents }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
@@ -204,6 +206,7 @@ export function OrderContent({ order, payment, contact }: OrderContentProps) {
           <OrderRefunds refunds={order.refunds} paymentMethod={order.paymentMethod} />
         </Part>
       )}
+      {documents}
       <Part title="Shipping info">
         <Shipping order={order} />
         {contact && <div className="mt-4">{contact}</div>}

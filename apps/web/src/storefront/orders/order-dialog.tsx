@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { HandPaymentPanel } from './hand-payment.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 interface OrderDialogProps {
@@ -27,6 +28,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       {order && (
         <OrderContent
           order={order}
+          documents={<OrderDocuments orderId={order.id} />}
           payment={
             order.payableUntil ? (
               <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />

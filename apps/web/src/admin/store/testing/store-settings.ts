@@ -24,7 +24,10 @@ export const storeSettings = (store: Partial<StoreSettings> = {}): Settings => (
   },
   checkout: { callOffAllowed: false, termsRequired: false },
   returns: {},
-  documents: {},
+  documents: {
+    ...{ invoicePrefix: 'INV', creditNotePrefix: 'CRN', receiptPrefix: 'RCT' },
+    ...{ fiscalYearStart: null, attachToMails: false, note: '' },
+  },
   sources: {},
   standIns: {
     tradeName: 'Haberdash',

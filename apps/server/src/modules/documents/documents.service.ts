@@ -1,0 +1,157 @@
+import {
+  type AdminDocument,
+  currencyDigits,
+  DOCUMENT_KINDS,
+  type DocumentFilter,
+  isPermitted,
+  type OrderDocument,
+  type Paging,
+  toDecimal,
+  type User,
+} from '@haberdash/contract';
+import { send } from '../../db/statement.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { localTimeOf } from '../../lib/local-days.ts';
+import { MAX_ZIP_FILES, type ZipEntry, zipOf } from '../../lib/zip.ts';
+import { missingOf } from './document-reader.ts';
+import * as repository from './documents.repository.ts';
+import { createIssuing, type IssuingDeps } from './issue-documents.ts';
+import { createFiles, type FilesDeps, fileNameOf } from './make-files.ts';
+import { numberOf, seriesOf } from './numbers.rules.ts';
+import { ratesHead, ratesLines } from './rates-file.ts';
+import { countLate, findWaiting } from './requests.repository.ts';
+
+export type DocumentsDeps = IssuingDeps & FilesDeps;
+
+/** Who asks for the documents of an order: a user, or whoever has the order's link. */
+export interface Reader {
+  user: User | undefined;
+  /** The order of the link. */
+  linkedOrderId: string | undefined;
+}
+
+/** Documents are read in parts of so many. */
+const PART = 200;
+
+const urlOf = (id: string, token?: string) =>
+  `/api/shop/documents/${id}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
+
+const toDocument = ({ id, kind, number, issuedAt }: repository.DocumentRow, token?: string): OrderDocument => ({
+  ...{ id, kind, number, issuedAt: issuedAt.toISOString() },
+  url: urlOf(id, token),
+});
+
+function toAdminDocument(row: repository.ListedDocument): AdminDocument {
+  const { currency, buyer, place, totals, refersTo } = row.snapshot;
+  const decimal = (minor: number) => toDecimal(minor, currencyDigits(currency));
+  return {
+    ...toDocument(row),
+    orderId: row.orderId,
+    buyer: buyer.name,
+    countryCode: place.countryCode,
+    currency,
+    total: decimal(totals.total),
+    tax: decimal(totals.tax),
+    refersTo: refersTo?.number ?? null,
+    isMade: row.isMade,
+  };
+}
+
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+/** Invoices, receipts and credit notes. */
+export function createDocumentsService(deps: DocumentsDeps) {
+  const { db, clock, timeZone, seller, orders } = deps;
+  const issuing = createIssuing(deps);
+  const { makeDue, bytesOf, requireRow } = createFiles(deps);
+
+  const requireOrder = async (id: string) => {
+    const order = await send(db, orders.find(id));
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return order;
+  };
+  const isOwn = async (orderId: string, { user, linkedOrderId }: Reader): Promise<boolean> => {
+    if (linkedOrderId === orderId) return true;
+    return user !== undefined && (await requireOrder(orderId)).userId === user.id;
+  };
+
+  async function* documentsOf(filter: DocumentFilter) {
+    let rows: repository.DocumentRow[] = [];
+    do {
+      rows = await repository.listAfter(db, filter, rows.at(-1), PART);
+      yield* rows;
+    } while (rows.length === PART);
+  }
+
+  async function* filesOf(filter: DocumentFilter): AsyncGenerator<ZipEntry> {
+    for await (const row of documentsOf(filter)) {
+      yield { name: fileNameOf(row.number), bytes: await bytesOf(row), at: row.issuedAt };
+    }
+  }
+
+  async function* ratesOf(filter: DocumentFilter) {
+    yield ratesHead();
+    for await (const row of documentsOf(filter)) yield ratesLines(row);
+  }
+
+  return {
+    issueDue: issuing.issueDue,
+    makeDue,
+
+    /** Number of documents that should have been there an hour ago. */
+    countLate: () => countLate(db, clock),
+
+    /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
+    listOfOrder: async (orderId: string, reader: Reader, token?: string): Promise<OrderDocument[]> => {
+      if (!(await isOwn(orderId, reader))) throw new AppError('ORDER_NOT_FOUND');
+      const rows = await send(db, repository.listOfOrder(orderId));
+      return rows.map((row) => toDocument(row, token));
+    },
+
+    /** @throws AppError DOCUMENT_NOT_FOUND, also for somebody else's document */
+    openPdf: async (id: string, reader: Reader): Promise<{ name: string; bytes: Uint8Array }> => {
+      const row = await requireRow(id);
+      const { user } = reader;
+      const isStaff = user?.role === 'admin' && isPermitted(user.permissions, 'orders');
+      if (!isStaff && !(await isOwn(row.orderId, reader))) throw new AppError('DOCUMENT_NOT_FOUND');
+      return { name: fileNameOf(row.number), bytes: await bytesOf(row) };
+    },
+
+    list: async ({ page, limit, ...filter }: DocumentFilter & Paging) => {
+      const [{ rows, total }, store, waiting, months] = await Promise.all([
+        repository.listDocuments(db, filter, { page, limit }),
+        send(db, seller),
+        findWaiting(db),
+        repository.listMonths(db),
+      ]);
+      const missing = missingOf(store);
+      const { day } = localTimeOf(clock.now(), timeZone);
+      const series = DOCUMENT_KINDS.map((kind) => ({ kind, series: seriesOf(kind, store, day) }));
+      const taken = await repository.listNext(
+        db,
+        series.map((each) => each.series),
+      );
+      const next = series.map((each) => ({
+        kind: each.kind,
+        number: numberOf(each.series, taken.get(each.series) ?? 1),
+      }));
+      return { data: rows.map(toAdminDocument), total, page, limit, missing, waiting, months, next };
+    },
+
+    /**
+     * The PDFs of a month, part by part.
+     * @param month `YYYY-MM` in the store's time zone
+     * @throws AppError DOCUMENTS_NONE, DOCUMENTS_TOO_MANY
+     */
+    zipOfMonth: async (month: string): Promise<AsyncGenerator<Uint8Array>> => {
+      const filter = { kind: 'all' as const, from: `${month}-01`, to: `${month}-31` };
+      const count = await repository.countDocuments(db, filter);
+      if (count === 0) throw new AppError('DOCUMENTS_NONE');
+      if (count > MAX_ZIP_FILES) throw new AppError('DOCUMENTS_TOO_MANY');
+      return zipOf(filesOf(filter));
+    },
+
+    /** The rates of the documents as a CSV file, part by part. */
+    exportRates: (filter: DocumentFilter): AsyncGenerator<string> => ratesOf(filter),
+  };
+}
