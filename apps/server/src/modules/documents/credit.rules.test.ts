@@ -48,6 +48,20 @@ describe('case 4.3.8: three partial credit notes and the rest', () => {
     expect(leftToCredit(invoice.entries, notes)).toBe(0);
   });
 
+  it('add up when they are many and small, also in the currency of the books', () => {
+    const inDollars = { price: 'INR', charge: 'USD', rate: '85.25' };
+    const terms = { ...gstTerms(2), shipping: { label: 'Courier', amount: 99_00, chargeAmount: 1_17 } };
+    const { entries } = sampleInvoice({ currencies: inDollars, lines, terms });
+    const toBooks = (minor: number) => Math.floor((2 * minor * 8525 + 100) / 200);
+    const notes: Entry[][] = [];
+    while (leftToCredit(entries, notes) > 0) {
+      const amount = Math.min(37, leftToCredit(entries, notes));
+      notes.push(creditEntries(entries, notes, { amount, items: [] }, toBooks));
+    }
+    expect(notes.length).toBeGreaterThan(200);
+    expect(taxSummary(notes.flat())).toEqual(taxSummary(entries));
+  });
+
   it('of a line by its units give back just its gross amount and taxes', () => {
     const unit = {
       items: [{ orderItemId: shirt?.key ?? '', quantity: 1 }],

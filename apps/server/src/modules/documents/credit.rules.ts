@@ -80,17 +80,13 @@ export function creditEntries(
     const entry = entries[index];
     if (!entry || gross <= 0) return [];
     const before = credited.get(entry.key)?.gross ?? 0;
-    const part = (amount: number) =>
-      shareOf(amount, before + gross, entry.gross) - shareOf(amount, before, entry.gross);
-    const isWhole = before + gross === entry.gross;
-    const bookOf = (amount: number) => {
-      const until = isWhole ? amount : shareOf(amount, before + gross, entry.gross);
-      return toBooks(until) - toBooks(shareOf(amount, before, entry.gross));
-    };
+    const until = (amount: number, credited: number) => shareOf(amount, credited, entry.gross);
+    const part = (amount: number, convert = (minor: number) => minor) =>
+      convert(until(amount, before + gross)) - convert(until(amount, before));
     const taxes = entry.taxes.map((tax) => ({
       ...tax,
       amount: part(tax.amount),
-      bookAmount: bookOf(tax.amount),
+      bookAmount: part(tax.amount, toBooks),
       taxable: part(tax.taxable),
     }));
     const isClean = entry.taxes.every((tax) => tax.taxable === entry.taxable);
