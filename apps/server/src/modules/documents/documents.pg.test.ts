@@ -6,7 +6,7 @@ import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { createDocumenting } from '../../testing/documenting.ts';
 import { createRefunding } from '../../testing/refunding.ts';
-import { DOCUMENTS_SEED as SEED, isShort, tries } from '../../testing/sizes.ts';
+import { isShort, DOCUMENTS_SEED as SEED, tries } from '../../testing/sizes.ts';
 import { createDice } from '../../testing/storm.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 import { documentSeries, documents } from './documents.tables.ts';
