@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import { isPaidByHand, type OrderStatus, type PaymentStatus } from '@haberdash/contract';
 import type { EventOf } from '../events/index.ts';
 import { hasPaid, isSent } from '../orders/index.ts';
 import type { DocumentRow } from './documents.repository.ts';
@@ -8,9 +8,6 @@ interface States {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }
-
-/** Ways to pay whose money comes with or after the goods: their invoice goes with these. */
-const PAID_LATER = ['cod', 'bank_transfer'];
 
 const isSold = (order: States) => hasPaid(order) && order.status !== 'rejected';
 const isLost = (order: States) => order.status === 'rejected' && !hasPaid(order);
@@ -27,9 +24,9 @@ export function requestsOfChange({ orderId, before, after }: EventOf<'order.chan
 export const requestsOfRefund = ({ orderId, refundId, portion }: EventOf<'refund.completed'>): NewRequest[] =>
   portion === 'surplus' ? [] : [{ cause: `refund:${refundId}`, kind: 'refund', orderId, refundId }];
 
-/** True for an order whose invoice is due: a prepaid one once it is paid, another one once it is sent. */
+/** True for an order whose invoice is due: of one whose money comes by hand once it is sent, of another one once it is paid. */
 export const isInvoiceDue = (order: States & { paymentMethod: string }): boolean =>
-  PAID_LATER.includes(order.paymentMethod) ? isSent(order.status) : isSold(order);
+  isPaidByHand(order.paymentMethod) ? isSent(order.status) : isSold(order);
 
 /** What an order's documents leave to be done. */
 export interface Standing {
