@@ -170,13 +170,28 @@ export async function buy(
 
 const SIMULATOR = '/paypal-simulator/_simulator';
 
-/** Captures of an order at PayPal. */
-export async function capturesOf(
-  api: APIRequestContext,
-  orderId: string,
-): Promise<{ id: string; custom_id: string }[]> {
+interface Ledger {
+  captures: { id: string; custom_id: string; amount: { value: string } }[];
+  refunds: { capture_id: string; amount: { value: string } }[];
+}
+
+async function readLedger(api: APIRequestContext): Promise<Ledger> {
   const ledger = await api.get(`${SIMULATOR}/ledger`);
   await requireOk(ledger);
-  const { captures }: { captures: { id: string; custom_id: string }[] } = await ledger.json();
-  return captures.filter(({ custom_id }) => custom_id === orderId);
+  return ledger.json();
+}
+
+/** Captures of an order at PayPal. */
+export const capturesOf = async (api: APIRequestContext, orderId: string): Promise<Ledger['captures']> =>
+  (await readLedger(api)).captures.filter(({ custom_id }) => custom_id === orderId);
+
+/** What PayPal took for an order and gave back, amount by amount. */
+export async function ledgerOf(api: APIRequestContext, orderId: string) {
+  const { captures, refunds } = await readLedger(api);
+  const own = captures.filter(({ custom_id }) => custom_id === orderId);
+  const ids = own.map(({ id }) => id);
+  return {
+    captured: own.map(({ amount }) => amount.value),
+    refunded: refunds.filter(({ capture_id }) => ids.includes(capture_id)).map(({ amount }) => amount.value),
+  };
 }
