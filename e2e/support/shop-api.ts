@@ -170,9 +170,15 @@ export async function buy(
 
 const SIMULATOR = '/paypal-simulator/_simulator';
 
+/** A capture, or a refund, in the books of the simulated PayPal. */
+interface LedgerEntry {
+  id: string;
+  amount: { value: string; currency_code: string };
+}
+
 interface Ledger {
-  captures: { id: string; custom_id: string; amount: { value: string } }[];
-  refunds: { capture_id: string; amount: { value: string } }[];
+  captures: (LedgerEntry & { custom_id: string })[];
+  refunds: (LedgerEntry & { capture_id: string })[];
 }
 
 async function readLedger(api: APIRequestContext): Promise<Ledger> {
@@ -182,16 +188,12 @@ async function readLedger(api: APIRequestContext): Promise<Ledger> {
 }
 
 /** Captures of an order at PayPal. */
-export const capturesOf = async (api: APIRequestContext, orderId: string): Promise<Ledger['captures']> =>
-  (await readLedger(api)).captures.filter(({ custom_id }) => custom_id === orderId);
+export async function capturesOf(api: APIRequestContext, orderId: string): Promise<Ledger['captures']> {
+  return (await readLedger(api)).captures.filter(({ custom_id }) => custom_id === orderId);
+}
 
-/** What PayPal took for an order and gave back, amount by amount. */
-export async function ledgerOf(api: APIRequestContext, orderId: string) {
-  const { captures, refunds } = await readLedger(api);
-  const own = captures.filter(({ custom_id }) => custom_id === orderId);
-  const ids = own.map(({ id }) => id);
-  return {
-    captured: own.map(({ amount }) => amount.value),
-    refunded: refunds.filter(({ capture_id }) => ids.includes(capture_id)).map(({ amount }) => amount.value),
-  };
+/** Refunds of an order at PayPal. */
+export async function refundsOf(api: APIRequestContext, orderId: string): Promise<Ledger['refunds']> {
+  const ids = (await capturesOf(api, orderId)).map(({ id }) => id);
+  return (await readLedger(api)).refunds.filter(({ capture_id }) => ids.includes(capture_id));
 }

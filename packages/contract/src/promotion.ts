@@ -124,7 +124,13 @@ const whole = (name: string, max: number) =>
     .nullable()
     .default(null);
 const amount = z.number({ error: 'Enter an amount.' }).nonnegative('The amount can’t be below 0.');
-const instant = z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullable().default(null);
+/** Of the years 1 to 9999 in UTC, which is what the database stores and an instant on the wire can say. */
+const isStorable = (text: string) => /^(?!0000)\d{4}-/.test(new Date(text).toISOString());
+const instant = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time.', abort: true })
+  .refine(isStorable, 'Enter a date and time.')
+  .nullable()
+  .default(null);
 
 /** A code as it is kept: trimmed, in capitals, with plain digits and hyphens. */
 export const promotionCodeSchema = z
@@ -188,7 +194,7 @@ export function findPromotionFaults(promotion: Body): { path: string[]; message:
   if (!ACTIONS_OF_CLASS[kind].includes(action)) refuse('action', 'Choose a reduction that fits what is reduced.');
   if (action === 'freeShipping') {
     if (value !== null) refuse('value', 'Free delivery has no amount.');
-  } else if (value === null || value <= 0)
+  } else if (value === null || value <= 0 || (isPercent && Math.round(value * 100) === 0))
     refuse('value', isPercent ? 'Enter a percentage above 0.' : 'Enter an amount above 0.');
   else if (isPercent && value > 100) refuse('value', 'The percentage can be up to 100.');
   else if (isPercent && !hasTwoDecimals(value)) refuse('value', 'The percentage can have up to 2 decimals.');

@@ -169,6 +169,18 @@ async function decorate(owner: TestUser): Promise<Call[]> {
   return [add, edit, publish, remove, adminHome.save, settings.save, shipping.save, taxes.save, adminColours.edit];
 }
 
+/** The writes of promotions. */
+async function promote(owner: TestUser): Promise<Call[]> {
+  const { add, edit, makeCodes, remove } = calls.adminPromotions;
+  const body = { name: 'Summer', class: 'order', action: 'percent', value: 10, needsCode: true } as const;
+  const { id, version } = requireSuccess(await owner.call(add, { body })).data;
+  const params = { id };
+  requireSuccess(await owner.call(edit, { params, body: { ...body, value: 15, version } }));
+  requireSuccess(await owner.call(makeCodes, { params, body: { count: 2 } }));
+  requireSuccess(await owner.call(remove, { params }));
+  return [add, edit, makeCodes, remove];
+}
+
 /** The writes about money that only follow a fault at PayPal. */
 async function settleFaults(owner: TestUser): Promise<Call[]> {
   const buying = createBuying(shop);
@@ -216,7 +228,7 @@ describe('every write of the console', () => {
     const owner = await shop.admin();
     const done = [...(await doEverything(owner)), ...(await sortProducts(owner)), ...(await settleFaults(owner))];
     const holder = await shop.admin();
-    done.push(...(await useDevices(holder)), ...(await decorate(owner)));
+    done.push(...(await useDevices(holder)), ...(await decorate(owner)), ...(await promote(owner)));
     const entries = await allEntries(owner);
     const missing = done.filter((call) => ofCall(entries, call).length === 0);
     expect(missing.map(actionOf)).toEqual([]);

@@ -45,12 +45,16 @@ export const lockOpenOrders = ({ orders, promotions }: CheckoutDeps, buyerId: st
     });
   });
 
-type PricedLine = Pick<OrderLineRow, 'variantId' | 'quantity' | 'chargePrice' | 'taxLines'>;
+type PricedLine = Pick<
+  OrderLineRow,
+  'variantId' | 'quantity' | 'chargePrice' | 'discountTotal' | 'chargeDiscountTotal' | 'taxLines'
+>;
 
-/** A line with the taxes that it says, which may be others in the same price. */
-const keyOf = ({ variantId, quantity, chargePrice, taxLines }: PricedLine): string => {
+/** A line with its discounts and with the taxes that it says, which may be others in the same price. */
+const keyOf = ({ taxLines, ...line }: PricedLine): string => {
+  const { variantId, quantity, chargePrice, discountTotal, chargeDiscountTotal } = line;
   const taxes = taxLines.map(({ name, percent, amount, chargeAmount }) => [name, percent, amount, chargeAmount]);
-  return JSON.stringify([variantId, quantity, chargePrice, taxes]);
+  return JSON.stringify([variantId, quantity, chargePrice, discountTotal, chargeDiscountTotal, taxes]);
 };
 
 function isSameOrder({ order, lines, uses }: OpenOrder, { address, email, quoted }: OrderContent): boolean {

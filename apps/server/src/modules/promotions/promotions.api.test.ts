@@ -59,6 +59,9 @@ describe('promotions in the console', () => {
     };
     expect(await refused({ value: 100.01 })).toEqual(['value']);
     expect(await refused({ value: 3.333 })).toEqual(['value']);
+    expect(await refused({ value: 1e-9 })).toEqual(['value']);
+    expect(await refused({ endsAt: '9999-12-31T23:59:59-23:59' })).toEqual(['endsAt']);
+    expect(await refused({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt']);
     expect(await refused({ action: 'fixed', value: 3.333 })).toEqual(['value']);
     expect(await refused({ action: 'buyXGetY' })).toContain('action');
     expect(await refused({ class: 'line', action: 'buyXGetY' })).toEqual(['buyQuantity', 'getQuantity']);

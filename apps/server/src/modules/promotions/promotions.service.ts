@@ -139,7 +139,7 @@ function createChanges(
     makeCodes: (id: string, wanted: number): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { needsCode } = await lock(tx, id);
-        if (!needsCode) throw fieldFault('count', 'This promotion applies automatically, so it needs no codes.');
+        if (!needsCode) throw fieldFault('count', 'This promotion is automatic, so it needs no codes.');
         const made = await makeNewCodes(tx, id, wanted, clock.now());
         await repository.touch(tx, id, clock.now());
         return [['Code'], ...made.map((code) => [code])].map(csvLine).join('');
