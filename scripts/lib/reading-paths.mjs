@@ -8,7 +8,7 @@ const WEB = 'apps/web/src';
 export const READING_PATHS = [
   {
     operation: 'add to cart, server',
-    limits: { files: 6, folders: 2, lines: 790 },
+    limits: { files: 6, folders: 2, lines: 760 },
     base: MODULES,
     read: [
       'cart/cart.routes.ts',
@@ -20,7 +20,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'add to cart, web',
-    limits: { files: 5, folders: 2, lines: 580 },
+    limits: { files: 5, folders: 2, lines: 570 },
     base: WEB,
     read: [
       'storefront/cart/add-to-cart.tsx',
@@ -149,7 +149,7 @@ export const READING_PATHS = [
   },
   {
     operation: 'capture, web',
-    limits: { files: 9, folders: 2, lines: 840 },
+    limits: { files: 9, folders: 2, lines: 860 },
     base: WEB,
     read: [
       'storefront/payment/paypal-return-page.tsx',

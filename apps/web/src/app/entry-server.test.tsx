@@ -145,9 +145,16 @@ const TERMS: ShopPage = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const OFFER = {
+  ...{ id: 'o1', name: '3 for 2 on all of it', badge: '3 for 2', excludeSaleItems: false },
+  target: { categories: [], brands: [], products: [], variants: [] },
+  endsAt: new Date(Date.now() + 50.5 * 3_600_000).toISOString(),
+};
+
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
+  if (path === calls.promotions.offers.path) return { success: true, data: [OFFER] };
   if (path.includes('/feature/')) return { ...list, data: [1, 2].map(bannerOf) };
   if (path === calls.home.get.path) return { success: true, data: HOME };
   if (path.endsWith('/taxonomy')) {
@@ -313,6 +320,14 @@ describe('what the server draws', () => {
     for (const path of ['/shopping/product/p4', '/shopping/product/p5', '/shopping/size-guide/men', '/shopping/home'])
       expect(links).toContain(path);
     expect(links).toContain('/shopping/c/men?sortby=featured');
+  });
+
+  it('draws what is off in the cart, and for how long', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = (await draw('/shopping/product/p3')).root;
+    expect(page.querySelector('ul[aria-label=Offers]')?.textContent).toMatch(
+      /^3 for 2 on all of it.*Ends in 2 days 2 hours$/,
+    );
   });
 
   it('draws a size guide in cm and inches', async () => {

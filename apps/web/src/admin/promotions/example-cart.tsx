@@ -27,10 +27,10 @@ import { variantName } from './variant-words.ts';
 const MOST_LINES = 20;
 const MOST_PIECES = 100;
 
-/** The request that tries a draft; undefined while it cannot be read. A name or a code that is missing makes no difference to prices. */
+/** The request that tries a draft; undefined while it cannot be read. Neither its name nor its code makes a difference to prices. */
 function trialOf(draft: PromotionDraft, lines: readonly ExampleLine[], decimals: number) {
   const nameless = { ...draft, name: draft.name.trim() || 'Promotion' };
-  const entry = draft.entry === 'code' && draft.code.trim() === '' ? ('singleUse' as const) : draft.entry;
+  const entry = draft.entry === 'code' ? ('singleUse' as const) : draft.entry;
   const read = readPromotion({ ...nameless, entry }, decimals, 'active');
   if (!('body' in read) || lines.length === 0) return undefined;
   return { promotion: read.body, lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })) };
@@ -67,7 +67,7 @@ export function ExampleCart({ draft, decimals }: ExampleCartProps) {
   const paused = usePausedText(asked, true);
   const isLatest = paused === asked;
   const { data, error, isPlaceholderData, isFetching } = usePromotionTrial(
-    wanted === undefined || !isLatest ? undefined : wanted,
+    wanted === undefined || isUnfinished || !isLatest ? undefined : wanted,
   );
   const trial = wanted ? data : undefined;
   const isStale = !isLatest || isPlaceholderData || isFetching;
