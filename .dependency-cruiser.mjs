@@ -110,8 +110,7 @@ export const TABLE_EDGES = {
   pages: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
-  // Its codes go with it.
-  cart: ['auth', 'catalog', 'inventory', 'orders', 'promotions'],
+  cart: ['auth', 'catalog', 'inventory', 'orders'],
   // A product is shown with its stock.
   catalog: ['inventory'],
   // A customer is an account, found by its addresses too; spent is what orders were paid less what was refunded of them.

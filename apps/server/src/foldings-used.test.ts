@@ -23,7 +23,7 @@ const TECHNICAL = [
   // Addresses of pages, and the order of titles.
   /^modules\/(catalog\/(slugs\.rules|catalog\.tables|admin-listing\.repository)|discovery\/listing\.repository|pages\/pages\.repository)\.ts$/,
   // Ids.
-  /^modules\/orders\/(order-search\.repository|orders\.routes)\.ts$/,
+  /^modules\/orders\/(order-search\.repository|orders\.routes|transfer-reference\.rules)\.ts$/,
   /^modules\/taxes\/presets\.ts$/,
   /^modules\/taxonomy\/taxonomy\.tables\.ts$/,
 ];

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
+import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
+import { transferReference } from '../orders/index.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
 const shop = useTestShop();
@@ -207,6 +209,25 @@ async function settleFaults(owner: TestUser): Promise<Call[]> {
   return [calls.adminOrders.retryRefund, calls.adminOrders.correctAddress, calls.moneyCheck.mend];
 }
 
+/** The writes about money that comes and goes by hand. */
+async function payByHand(owner: TestUser): Promise<Call[]> {
+  const paying = createPayingByHand(shop);
+  const { adminOrders, payments } = calls;
+  const { version } = await paying.settings(owner);
+  requireSuccess(await owner.call(payments.save, { body: { version, bankTransfer: TRANSFER } }));
+  const { orderId } = await paying.placedBy('bank_transfer');
+  const params = { id: orderId };
+  requireSuccess(await paying.record(owner, orderId, { amount: 400 }));
+  const text = `Date,Details,Amount\n2026-03-02,${transferReference(orderId)},610`;
+  requireSuccess(await owner.call(adminOrders.matchStatement, { body: { text, apply: true } }));
+  requireSuccess(await owner.call(adminOrders.returnPayment, { params, body: { amount: 10 } }));
+  const asked = await owner.call(adminOrders.refund, { params, body: { reason: 'Torn', amount: 5 } });
+  const refundId = requireSuccess(asked).data.refunds[0]?.id ?? '';
+  requireSuccess(await owner.call(adminOrders.completeRefund, { params, body: { refundId } }));
+  const { recordPayment, matchStatement, returnPayment, completeRefund } = adminOrders;
+  return [payments.save, recordPayment, matchStatement, returnPayment, completeRefund];
+}
+
 /** The writes of one's own second factors that need a device. */
 async function useDevices(owner: TestUser): Promise<Call[]> {
   const { security } = calls;
@@ -226,7 +247,12 @@ async function useDevices(owner: TestUser): Promise<Call[]> {
 describe('every write of the console', () => {
   it('leaves an entry with who, from where and what', async () => {
     const owner = await shop.admin();
-    const done = [...(await doEverything(owner)), ...(await sortProducts(owner)), ...(await settleFaults(owner))];
+    const done = [
+      ...(await payByHand(owner)),
+      ...(await doEverything(owner)),
+      ...(await sortProducts(owner)),
+      ...(await settleFaults(owner)),
+    ];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)), ...(await decorate(owner)), ...(await promote(owner)));
     const entries = await allEntries(owner);

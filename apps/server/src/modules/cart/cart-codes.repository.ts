@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { cartCodes } from '../promotions/promotions.tables.ts';
-import { carts } from './cart.tables.ts';
+import { cartCodes, carts } from './cart.tables.ts';
 
 /** The codes that were entered for a cart, in the order in which they were. */
 export async function listCodes(tx: Executor, cartId: string): Promise<string[]> {

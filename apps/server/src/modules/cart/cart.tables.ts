@@ -49,3 +49,16 @@ export const cartLines = pgTable(
     check('cart_lines_quantity_positive', sql`${table.quantity} > 0`),
   ],
 );
+
+/** Codes that were entered for a cart, in the order in which they were. */
+export const cartCodes = pgTable(
+  'cart_codes',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.code] })],
+);

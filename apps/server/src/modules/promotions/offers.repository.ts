@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
-import { carts } from '../cart/cart.tables.ts';
+import { cartCodes, carts } from '../cart/cart.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { Offered } from './offered.ts';
-import { cartCodes, promotionCodes, promotions, redemptions } from './promotions.tables.ts';
+import { promotionCodes, promotions, redemptions } from './promotions.tables.ts';
 
 /** Emails: JSON, a list of their keys. */
 type Asked = { buyerId: string; userId: string | null; emails: string };

@@ -20,7 +20,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
-import { carts } from '../cart/cart.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { REDEMPTION_STATES } from './redemption.states.ts';
 
@@ -116,19 +115,6 @@ export const redemptions = pgTable(
     /** A single-use code is held or used by one order. */
     index('redemptions_code_idx').on(table.codeId).where(sql`${table.codeId} is not null`),
   ],
-);
-
-/** Codes that were entered for a cart, in the order in which they were. */
-export const cartCodes = pgTable(
-  'cart_codes',
-  {
-    cartId: uuid('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    code: text('code').notNull(),
-    addedAt: instant('added_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.cartId, table.code] })],
 );
 
 /** Part of a discount that one line of an order bears: minor units of the price and of the charge currency, above 0. */

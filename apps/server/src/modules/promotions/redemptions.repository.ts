@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
+import { cartCodes } from '../cart/cart.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { customerKeysOf } from './customer-key.rules.ts';
 import type { Customer } from './offered.ts';
 import { usesOf } from './offers.repository.ts';
-import { cartCodes, orderLineDiscounts, promotionCodes, promotions, redemptions } from './promotions.tables.ts';
+import { orderLineDiscounts, promotionCodes, promotions, redemptions } from './promotions.tables.ts';
 import type { RedemptionState } from './redemption.states.ts';
 
 export type NewRedemption = typeof redemptions.$inferInsert;
