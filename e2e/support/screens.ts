@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './call.ts';
 import { goWithin, leaveAndForget } from './network.ts';
 import { paths } from './paths.ts';
+import { ALL_WAYS, saveWays } from './payments.ts';
 import {
   addAddress,
   addToCart,
@@ -189,6 +190,25 @@ const PHONE: Screen[] = [
 ];
 
 /**
+ * An order whose transfer has not come, to the first saved address, in a shop that takes PayPal only before and after.
+ * @returns its id
+ */
+async function orderByTransfer(
+  api: APIRequestContext,
+  admin: APIRequestContext,
+  shopper: Shopper,
+  product: Parameters<typeof addToCart>[2],
+): Promise<string> {
+  await saveWays(admin, ALL_WAYS);
+  await addToCart(api, shopper, product);
+  const [address] = (await call(api, calls.addresses.list, { params: { userId: shopper.id } })).data;
+  const body = { userId: shopper.id, addressId: address?.id, paymentMethod: 'bank_transfer' };
+  const { orderId } = await call(api, calls.orders.create, { body });
+  await saveWays(admin);
+  return orderId;
+}
+
+/**
  * Fills the account that `api` signs in with something for every screen to show.
  * @param phone adds the screens that only phones have
  */
@@ -216,6 +236,7 @@ export async function prepareScreens(
   await call(api, calls.reviews.add, {
     body: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' },
   });
+  const awaited = await orderByTransfer(api, admin, shopper, product);
   const waiting = await placeOrder(api, shopper, product);
   await addAddress(api, shopper, '7 Residency Road, Third Floor, Behind the Old Post Office', { notes: 'Ring twice' });
   const plain = (await listProducts(api, { sortby: 'newest' })).find(
@@ -248,6 +269,12 @@ export async function prepareScreens(
       as: 'shopper',
       path: `${paths.shopping.profile}?order=${waiting.orderId}`,
       shows: (page) => page.getByText('This order is waiting for your payment'),
+    },
+    {
+      name: 'order-placed',
+      as: 'shopper',
+      path: `${paths.shopping.orderPlaced}?orderId=${awaited}`,
+      shows: (page) => page.getByText('This order is waiting for your transfer'),
     },
     {
       name: 'payment-success',

@@ -30,15 +30,15 @@ export function RadioCard({ label, description, actions, className, ...props }: 
   return (
     <div
       className={cn(
-        'relative rounded-lg border border-line bg-surface transition-colors hover:border-line-strong',
+        'relative rounded-lg border border-line transition-colors hover:border-line-strong base:bg-surface',
         'has-[input:checked]:border-accent has-[input:checked]:ring-1 has-[input:checked]:ring-accent',
         className,
       )}
     >
-      <label className="flex cursor-pointer items-start gap-3 p-4">
+      <label className="flex cursor-pointer items-start gap-3 p-4 has-[input:disabled]:cursor-default">
         <input
           type="radio"
-          className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface transition-[border] checked:border-6 checked:border-accent"
+          className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface transition-[border] checked:border-6 checked:border-accent disabled:cursor-default"
           {...props}
         />
         <span className="min-w-0 flex-1">

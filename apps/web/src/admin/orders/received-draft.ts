@@ -26,8 +26,10 @@ interface Typed {
   day: string;
 }
 
+type AwaitedOrder = Pick<HandPaidOrder, 'chargeCurrency' | 'handPayment' | 'paymentStatus'>;
+
 /** What recording money does to an order. */
-export function readReceipt(order: HandPaidOrder, { amountText, accepts, day }: Typed, now: Date) {
+export function readReceipt(order: AwaitedOrder, { amountText, accepts, day }: Typed, now: Date) {
   const { chargeCurrency: currency, handPayment, paymentStatus } = order;
   const amount = findAmount(amountText.trim() || '0', currency);
   const missing = paymentStatus === 'awaiting' ? handPayment.missing : 0;

@@ -3,6 +3,7 @@ import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { isByHand } from '../../base/status-labels.ts';
 import { useMoney } from '../../data/shop.ts';
+import { cn } from '../../ui/cn.ts';
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { PolicyName } from '../pages/policy-links.tsx';
@@ -75,9 +76,15 @@ export function PaymentStep({ number, ways, isPickup, notice, onChoose }: Paymen
               value={way.id}
               checked={way.isChosen}
               disabled={way.reason !== undefined}
+              {...(way.reason !== undefined && { className: 'bg-sunken' })}
               onChange={() => onChoose(way.id)}
               label={
-                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span
+                  className={cn(
+                    'flex flex-wrap items-baseline justify-between gap-x-4',
+                    way.reason !== undefined && 'text-ink-muted',
+                  )}
+                >
                   <span className="wrap-anywhere">{way.label}</span>
                   <Fee way={way} />
                 </span>

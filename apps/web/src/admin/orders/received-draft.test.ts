@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest';
-import {
-  amountInput,
-  dayOf,
-  type HandPaidOrder,
-  instantOf,
-  isHandPaid,
-  readReceipt,
-} from '../../admin/orders/received-draft.ts';
-import { TRANSFER } from '../testing/orders.ts';
+import { amountInput, dayOf, instantOf, readReceipt } from './received-draft.ts';
 
 const NOW = new Date(2026, 10, 28, 9, 30);
 const TODAY = dayOf(NOW);
 
-function order(fields: Partial<HandPaidOrder> = {}): HandPaidOrder {
-  const details = {
-    ...TRANSFER,
-    ...{ email: '', refunds: [], refundable: { amount: 0, items: [] }, moneyToGiveBack: [], receipts: [] },
-  };
-  if (!isHandPaid(details)) throw new Error('It is paid by a provider.');
-  return { ...details, ...fields };
-}
-const read = (amountText: string, fields: Partial<HandPaidOrder> = {}, accepts = false, day = TODAY) =>
-  readReceipt(order(fields), { amountText, accepts, day }, NOW);
+type Order = Parameters<typeof readReceipt>[0];
+
+const DUE: Order = {
+  chargeCurrency: 'INR',
+  paymentStatus: 'awaiting',
+  handPayment: {
+    ...{ due: 1000, received: 0, missing: 1000, surplus: 0, reference: '0b5e7c1e-4' },
+    ...{ instructions: '', dueBy: '2026-12-05T00:00:00.000Z' },
+  },
+};
+const read = (amountText: string, fields: Partial<Order> = {}, accepts = false, day = TODAY) =>
+  readReceipt({ ...DUE, ...fields }, { amountText, accepts, day }, NOW);
 
 it.each([
   ['1000', { amount: 1000, rest: 0, isShort: false }],
@@ -33,8 +27,7 @@ it.each([
 ])('of 1,000 rupees due, %j is read', (text, expected) => expect(read(text)).toMatchObject(expected));
 
 it('nothing more has to come where what came before is enough', () => {
-  const before = order().handPayment;
-  const handPayment = { ...before, received: 999, missing: 1 };
+  const handPayment = { ...DUE.handPayment, received: 999, missing: 1 };
   expect(read('0', { handPayment }, true)).toMatchObject({ amount: 0, accept: true, rest: 1, fault: undefined });
 });
 
