@@ -6,12 +6,10 @@ import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { createDocumenting } from '../../testing/documenting.ts';
 import { createRefunding } from '../../testing/refunding.ts';
-import { isShort, tries } from '../../testing/sizes.ts';
+import { isShort, DOCUMENTS_SEED as SEED, tries } from '../../testing/sizes.ts';
 import { createDice } from '../../testing/storm.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 import { documentSeries, documents } from './documents.tables.ts';
-
-const SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let shop: TestShop;
 /** Another server of the shop, with the same PayPal. */
