@@ -6,9 +6,6 @@ export const isShort = process.env.TEST_SHORT === '1';
 /** Number of times that a property is tried: `all`, or a quarter of them where time is short. */
 export const tries = (all: number): number => (isShort ? Math.ceil(all / 4) : all);
 
-/** Where the random refunds of documents begin; a run that failed says it. */
-export const DOCUMENTS_SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-
 /** Number of scenarios of orders that are run through. */
 export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
