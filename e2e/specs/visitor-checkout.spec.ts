@@ -104,7 +104,10 @@ test('what was typed survives a reload, and a field that is refused says so itse
   await expect(field(page, 'Email')).toHaveValue(email);
   for (const [label, text] of DETAILS) await expect(field(page, label)).toHaveValue(text);
 
+  // While the cart is quoted for another place, the button takes no press.
+  const quoted = page.waitForResponse((response) => response.url().endsWith(calls.checkout.quote.path));
   await field(page, 'Pincode').fill('41');
+  await quoted;
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(field(page, 'Pincode')).toBeFocused();

@@ -99,6 +99,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   looks += 1;
   // A button at work shows a spinner in the place of its label.
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
+  // A message that is coming or going has colours of neither.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   if (isShort) return expectNothingSerious(page, name, ALL, looks % 2 === 0);
   await expectNothingSerious(page, name, ALL, false);
   await expectNothingSerious(page, name, COLOURS, true);
