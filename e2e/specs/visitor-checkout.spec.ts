@@ -1,4 +1,4 @@
-import type { Product } from '@haberdash/contract';
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { flat, pickup, saveZones } from '../support/delivery.ts';
 import { createKeys } from '../support/keys.ts';
