@@ -44,6 +44,7 @@ export const MODULE_EDGES = {
     'auth',
     'cart',
     'customers',
+    'documents',
     'events',
     'inventory',
     'newsletter',
