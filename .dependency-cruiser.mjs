@@ -57,6 +57,7 @@ export const MODULE_EDGES = {
     'auth',
     'cart',
     'customers',
+    'documents',
     'events',
     'inventory',
     'newsletter',

@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts';
 import { linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
 import { cartSchema } from './cart.ts';
 import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
+import { documentSchema } from './documents.ts';
 import { emailSchema } from './email.ts';
 import { orderDetailsSchema } from './order.ts';
 import { reviewSchema } from './review.ts';
@@ -33,6 +34,8 @@ export const personalDataSchema = z.object({
   account: userSchema.omit({ _id: true }).extend({ createdAt: instantSchema }),
   addresses: z.array(addressSchema),
   orders: z.array(orderDetailsSchema),
+  /** Invoices, receipts and credit notes of the orders. */
+  documents: z.array(documentSchema),
   reviews: z.array(reviewSchema),
   wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
   cart: cartSchema,

@@ -4,6 +4,7 @@ const personalData = {
   account: user,
   addresses: 'objects',
   orders: 'objects',
+  documents: 'objects',
   reviews: 'objects',
   wishlist: 'objects',
   cart,

@@ -263,6 +263,25 @@ describe('a credit note', () => {
   });
 });
 
+describe('an account that is deleted', () => {
+  it('takes its documents along, and leaves them to the shop, whose credit notes name the buyer', async () => {
+    await documenting.setUp(admin);
+    const { buyer, orderId } = await refunding.paidOrder();
+    await documenting.setStatus(admin, orderId, 'delivered');
+    await documenting.work();
+    const data = requireSuccess(await buyer.call(calls.account.download)).data;
+    expect(data.documents).toEqual(await ofOrder(buyer, orderId));
+    requireSuccess(await buyer.call(calls.account.remove, { body: { currentPassword: buyer.password } }));
+    await shop.services.personalData.eraseDue();
+    requireSuccess(await refunding.refund(admin, orderId));
+    await documenting.work();
+    expect((await documenting.list(admin)).data.map(({ kind, buyer: name }) => [kind, name])).toEqual([
+      ['creditNote', 'Test Shopper'],
+      ['invoice', 'Test Shopper'],
+    ]);
+  });
+});
+
 describe('an order that is paid later', () => {
   it('has its invoice when it is sent, not before', async () => {
     await documenting.setUp(admin);

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { isWithin } from '../../db/contains.ts';
 import { type Statement, statementOf } from '../../db/statement.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { documentFiles, documentSeries, documents } from './documents.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -48,6 +49,17 @@ export const listOfOrder = (orderId: string): Statement<DocumentRow[]> =>
       .where(eq(documents.orderId, orderId))
       .orderBy(asc(documents.issuedAt), asc(documents.round), asc(documents.sequence)),
   );
+
+/** Documents of an account's orders, oldest first. */
+export async function listOfUser(db: Executor, userId: string): Promise<DocumentRow[]> {
+  const rows = await db
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(documents.issuedAt), asc(documents.number));
+  return rows.map(({ document }) => document);
+}
 
 export async function findDocument(db: Executor, id: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));

@@ -12,13 +12,12 @@ import {
 import { send } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { localTimeOf } from '../../lib/local-days.ts';
-import { MAX_ZIP_FILES, type ZipEntry, zipOf } from '../../lib/zip.ts';
 import { missingOf } from './document-reader.ts';
 import * as repository from './documents.repository.ts';
+import { createExports } from './export-documents.ts';
 import { createIssuing, type IssuingDeps } from './issue-documents.ts';
 import { createFiles, type FilesDeps, fileNameOf } from './make-files.ts';
 import { numberOf, seriesOf } from './numbers.rules.ts';
-import { ratesHead, ratesLines } from './rates-file.ts';
 import { countLate, findWaiting } from './requests.repository.ts';
 
 export type DocumentsDeps = IssuingDeps & FilesDeps;
@@ -29,9 +28,6 @@ export interface Reader {
   /** The order of the link. */
   linkedOrderId: string | undefined;
 }
-
-/** Documents are read in parts of so many. */
-const PART = 200;
 
 const urlOf = (id: string, token?: string) =>
   `/api/shop/documents/${id}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
@@ -75,25 +71,6 @@ export function createDocumentsService(deps: DocumentsDeps) {
     return user !== undefined && (await requireOrder(orderId)).userId === user.id;
   };
 
-  async function* documentsOf(filter: DocumentFilter) {
-    let rows: repository.DocumentRow[] = [];
-    do {
-      rows = await repository.listAfter(db, filter, rows.at(-1), PART);
-      yield* rows;
-    } while (rows.length === PART);
-  }
-
-  async function* filesOf(filter: DocumentFilter): AsyncGenerator<ZipEntry> {
-    for await (const row of documentsOf(filter)) {
-      yield { name: fileNameOf(row.number), bytes: await bytesOf(row), at: row.issuedAt };
-    }
-  }
-
-  async function* ratesOf(filter: DocumentFilter) {
-    yield ratesHead();
-    for await (const row of documentsOf(filter)) yield ratesLines(row);
-  }
-
   return {
     issueDue: issuing.issueDue,
     makeDue,
@@ -107,6 +84,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
       const rows = await send(db, repository.listOfOrder(orderId));
       return rows.map((row) => toDocument(row, token));
     },
+
+    /** Documents of an account's orders, oldest first. */
+    listOfUser: async (userId: string): Promise<OrderDocument[]> =>
+      (await repository.listOfUser(db, userId)).map((row) => toDocument(row)),
 
     /** @throws AppError DOCUMENT_NOT_FOUND, also for somebody else's document */
     openPdf: async (id: string, reader: Reader): Promise<{ name: string; bytes: Uint8Array }> => {
@@ -138,20 +119,6 @@ export function createDocumentsService(deps: DocumentsDeps) {
       return { data: rows.map(toAdminDocument), total, page, limit, missing, waiting, months, next };
     },
 
-    /**
-     * The PDFs of a month, part by part.
-     * @param month `YYYY-MM` in the store's time zone
-     * @throws AppError DOCUMENTS_NONE, DOCUMENTS_TOO_MANY
-     */
-    zipOfMonth: async (month: string): Promise<AsyncGenerator<Uint8Array>> => {
-      const filter = { kind: 'all' as const, from: `${month}-01`, to: `${month}-31` };
-      const count = await repository.countDocuments(db, filter);
-      if (count === 0) throw new AppError('DOCUMENTS_NONE');
-      if (count > MAX_ZIP_FILES) throw new AppError('DOCUMENTS_TOO_MANY');
-      return zipOf(filesOf(filter));
-    },
-
-    /** The rates of the documents as a CSV file, part by part. */
-    exportRates: (filter: DocumentFilter): AsyncGenerator<string> => ratesOf(filter),
+    ...createExports({ db, bytesOf }),
   };
 }

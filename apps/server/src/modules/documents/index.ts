@@ -1,6 +1,6 @@
 export { createDocumentReader } from './document-reader.ts';
 export { registerDocumentRoutes } from './documents.routes.ts';
-export { createDocumentsService } from './documents.service.ts';
+export { createDocumentsService, type DocumentsService } from './documents.service.ts';
 export { entriesOf } from './entries.rules.ts';
 export type { Snapshot } from './snapshot.ts';
 export { createDocumentFiles } from './stored-files.ts';

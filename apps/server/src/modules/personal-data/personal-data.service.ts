@@ -8,6 +8,7 @@ import type { AddressesService } from '../addresses/index.ts';
 import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { CustomersService } from '../customers/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
@@ -28,6 +29,7 @@ export interface PersonalDataDeps {
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   cart: Pick<CartService, 'getCart' | 'lockLines' | 'forgetPerson'>;
   customers: Pick<CustomersService, 'findNote' | 'forgetPerson'>;
+  documents: Pick<DocumentsService, 'listOfUser'>;
   events: Pick<EventsService, 'forgetBuyers'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
   newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
@@ -135,6 +137,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         ...(await collectOfEmails(emails)),
         addresses: await deps.addresses.listAddresses(userId),
         orders: await listAllOrders(deps, userId),
+        documents: await deps.documents.listOfUser(userId),
         reviews: await deps.reviews.listOf(userId),
         wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
         cart: await deps.cart.getCart(ofUser(userId)),
