@@ -127,8 +127,8 @@ export const TABLE_EDGES = {
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],
-  // A use is of an order; codes are those of a cart; the goods that one is for have names.
-  promotions: ['cart', 'catalog', 'orders'],
+  // A use is of an order; codes are those of a cart; the goods that one is for have names. A visitor may have an account as well.
+  promotions: ['auth', 'cart', 'catalog', 'orders'],
   // Revenue is what orders were paid less what was refunded of them.
   reports: ['catalog', 'imports', 'orders', 'outbox', 'payments'],
   reviews: ['auth', 'catalog'],

@@ -149,6 +149,7 @@ export const MAIL_KINDS = [
   'order-cancelled',
   'order-refunded',
   'new-order',
+  'order-called-off',
   'money-to-return',
   'stock-low',
   'stock-back',

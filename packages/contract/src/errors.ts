@@ -110,7 +110,7 @@ export const ERROR_SENTENCES = {
   LAST_PAYMENT_METHOD: 'Buyers need at least one way to pay.',
   PAYMENT_METHOD_NOT_AVAILABLE: 'This way to pay can’t be used in this shop.',
   NOT_PAID_BY_HAND: 'This order’s payment isn’t recorded by hand.',
-  NOTHING_TO_RETURN: 'You can’t send back more than came in too much.',
+  NOTHING_TO_RETURN: 'You can’t return more than came in too much.',
 
   ORDER_NOT_PAID: 'This order hasn’t been paid, so there’s nothing to refund.',
   REFUND_TOO_MUCH: 'You can’t refund more than the amount remaining.',

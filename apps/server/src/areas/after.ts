@@ -46,6 +46,7 @@ function createReports(deps: ServiceDeps, { auth, documents, orders, staffRoles,
     timeZone: config.timeZone,
     countOrders: orders.countByStatus,
     countToFulfil: orders.countToFulfil,
+    countRefundsDue: orders.countRefundsDue,
     listNotices: createNotices({ ...deps, countDemoProducts, countLateDocuments: documents.countLate, alike }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });

@@ -32,6 +32,7 @@ export function createSale(
   const orders = createOrdersService({
     ...{ db, clock, events, orderStore, describer, inventory, links, payments, emailOf, finder },
     makeAccount: account.unproved.make,
+    areUsesLeft: promotions.areLeft,
   });
   const checkout = createCheckoutService({
     ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events, links },

@@ -23,7 +23,7 @@ export function createPayingByHand(shop: TestShop) {
   const record = (
     admin: TestUser,
     orderId: string,
-    body: { amount: number; reference?: string; accept?: boolean; requestId?: string },
+    body: { amount: number; reference?: string; receivedAt?: string; accept?: boolean; requestId?: string },
   ): Promise<AnswerOf<typeof calls.adminOrders.recordPayment>> =>
     admin.call(calls.adminOrders.recordPayment, { params: { id: orderId }, body });
 

@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
  * What the cart costs with these wishes. The last answer stays on screen while the next one is on its way, and it is asked
  * anew whenever the cart has changed.
  */
-export function useCheckoutQuote(wishes: Omit<QuoteBody, 'email'>, enabled = true) {
+export function useCheckoutQuote(wishes: QuoteBody, enabled = true) {
   const owner = useCartOwner() ?? '';
   const { data: cart } = useCart();
   const changing = useIsCartChanging();

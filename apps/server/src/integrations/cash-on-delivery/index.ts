@@ -12,7 +12,7 @@ export const createCashOnDelivery = (book: HandBook): PaymentProvider => ({
   isActive: ({ cod }) => cod.isActive,
 
   isOffered: ({ total, priceCurrency, zoneId, isCodAllowed }, { cod: { minTotal, maxTotal, zones } }) => {
-    if (zones.length > 0 && (zoneId === undefined || !zones.includes(zoneId)))
+    if (zones.length > 0 && zoneId !== undefined && !zones.includes(zoneId))
       return 'Cash on delivery isn’t offered at this address.';
     if (!isCodAllowed) return 'Cash on delivery isn’t offered with this delivery.';
     if (minTotal !== null && total < minTotal)

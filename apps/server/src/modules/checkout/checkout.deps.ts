@@ -30,7 +30,7 @@ export interface CheckoutDeps {
   events: Pick<EventsService, 'record'>;
   shipping: Pick<ShippingService, 'find'>;
   taxes: Pick<TaxesService, 'find'>;
-  promotions: Pick<PromotionsService, 'hold' | 'areLeft' | 'listUsesOf'>;
+  promotions: Pick<PromotionsService, 'hold' | 'areLeft' | 'listUsesOf' | 'use'>;
   paymentMethods: Pick<PaymentMethodsService, 'find'>;
   /** Country and state of the store. */
   home: Statement<{ countryCode: string; subdivision: string }>;

@@ -1,4 +1,4 @@
-import type { ErrorCode, OrderDetails } from '@haberdash/contract';
+import { type ErrorCode, isPaidByHand, type OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -39,9 +39,9 @@ const MONEY_CAME =
   'We have already received money for this order, so it can no longer be cancelled here. Please contact us.';
 
 /** Answer to a buyer who cancels an order that does not wait for its payment any more. */
-function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {
+function describeEnded({ paymentStatus, status, paymentMethod }: OrderRow): 'cancelled' | 'called-off' | 'paid' {
   if (hasPaid({ paymentStatus })) return 'paid';
-  if (status === 'rejected') return 'cancelled';
+  if (status === 'rejected') return isPaidByHand(paymentMethod) ? 'called-off' : 'cancelled';
   if (paymentStatus === 'awaiting') throw new AppError('ORDER_CHANGED', isSent(status) ? SENT : MONEY_CAME);
   throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
 }

@@ -1,4 +1,4 @@
-import { calls } from '@haberdash/contract';
+import { type AdminOrderDetails, calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from '../orders/index.ts';
@@ -6,6 +6,13 @@ import type { CheckoutService } from './checkout.service.ts';
 
 /** Bytes of a statement, as it is sent in JSON. */
 const STATEMENT_LIMIT = 4 * 1024 * 1024;
+
+/** Sentence on what an order is after money has come for it. */
+function messageOf({ paymentStatus }: AdminOrderDetails): string {
+  if (paymentStatus === 'awaiting') return 'Payment recorded. The order still waits for the rest.';
+  const isOver = paymentStatus === 'cancelled' || paymentStatus === 'expired';
+  return isOver ? 'Payment recorded. The order is closed, so return the money.' : 'Payment received.';
+}
 
 /** The staff’s calls about money that comes and goes by hand. */
 export function registerHandPaymentRoutes(
@@ -22,13 +29,12 @@ export function registerHandPaymentRoutes(
     const input = { ...receipt, receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt) };
     await checkout.recordPayment(id, input, asActor(user));
     const data = await orders.getOrder(id);
-    const isPaid = data.handPayment?.missing === 0;
-    return { message: isPaid ? 'Payment received.' : 'Payment recorded. The order still waits for the rest.', data };
+    return { message: messageOf(data), data };
   });
 
   registerCall(app, calls.adminOrders.returnPayment, async ({ user, params: { id }, body }) => {
     await checkout.returnPayment(id, body, asActor(user));
-    return { message: 'Marked as sent back.', data: await orders.getOrder(id) };
+    return { message: 'Marked as returned.', data: await orders.getOrder(id) };
   });
 
   registerCall(app, calls.adminOrders.completeRefund, async ({ user, params: { id }, body }) => {

@@ -46,12 +46,12 @@ export function createHandPayments(deps: CheckoutDeps, settle: ReturnType<typeof
         const minor = requireMinor(amount, currency);
         const { surplus } = balanceOf(order, await payments.listReceipts(tx, [orderId]));
         if (minor > surplus) {
-          const message = surplus > 0 ? `You can send back up to ${moneyText(surplus, currency)}.` : undefined;
+          const message = surplus > 0 ? `You can return up to ${moneyText(surplus, currency)}.` : undefined;
           throw new AppError('NOTHING_TO_RETURN', message);
         }
         const entry = { kind: 'return' as const, orderId, amount: minor, currency, reference, requestKey };
         await payments.recordReceipt(tx, { ...entry, receivedAt: clock.now(), ...byWhom(actor) });
-        const note = `Sent back ${moneyText(minor, currency)} that wasn’t due${withReference(reference)}.`;
+        const note = `Returned ${moneyText(minor, currency)} that wasn’t due${withReference(reference)}.`;
         await orders.change(tx, order, {}, { actor, note });
       }),
 

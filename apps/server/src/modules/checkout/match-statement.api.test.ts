@@ -63,6 +63,25 @@ describe('a bank’s statement', () => {
     expect(await outcomesOf(admin, [row(exact, '5.00')], true)).toEqual({ kept: 0, rows: [['notAwaiting', exact]] });
   });
 
+  it('the same money by hand and from two exports of the bank was counted twice', async () => {
+    const admin = await paying.offer({ bankTransfer: TRANSFER });
+    const { orderId } = await paying.placedBy('bank_transfer');
+    await paying.record(admin, orderId, { amount: 500 });
+    const today = shop.clock.now().toISOString().slice(0, 10).split('-').reverse().join('/');
+    const row = `${today},${transferReference(orderId)},500.00`;
+    expect((await outcomesOf(admin, [row], true)).rows).toEqual([['recorded', orderId]]);
+    expect((await outcomesOf(admin, [`${row},9000.00`, row], true)).rows).toEqual([
+      ...[
+        ['recorded', orderId],
+        ['matched', orderId],
+      ],
+    ]);
+    expect(await paying.orderOf(admin, orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      handPayment: { received: 1000 },
+    });
+  });
+
   it('without a column of amounts is refused, and one of two megabytes is read', async () => {
     const admin = await paying.offer({ bankTransfer: TRANSFER });
     const body = { text: 'Date,Details\n1,2', apply: false };

@@ -13,7 +13,8 @@ type Outcome = StatementMatch['rows'][number]['outcome'];
 /** An order that waits for a transfer, with what has come and what the rows before have brought. */
 interface Waiting {
   order: OrderRow;
-  receipts: readonly ReceiptRow[];
+  /** Those that no row has been taken for. */
+  receipts: ReceiptRow[];
   received: number;
 }
 
@@ -28,7 +29,11 @@ interface Matched {
 /** Late money is taken as well: its order is taken up again while its units are there. */
 const isOpen = ({ paymentStatus }: OrderRow): boolean => paymentStatus === 'awaiting' || paymentStatus === 'expired';
 
-const isSameDay = (one: Date, other: Date) => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
+/** Days between a bank’s day and the one at which the staff has recorded the same money. */
+const NEAR_MS = 7 * 24 * 3600 * 1000;
+
+const isNear = (one: Date, other: Date | undefined) =>
+  other === undefined || Math.abs(one.getTime() - other.getTime()) <= NEAR_MS;
 
 const KEPT: readonly Outcome[] = ['matched', 'short', 'over'];
 
@@ -42,22 +47,25 @@ function chooseOrder(candidates: readonly Waiting[], amount: number | null): Wai
   return exact ?? open[0] ?? candidates[0];
 }
 
+/**
+ * Takes the receipt that a row has become: by its own name, else one of the same amount at about the same time, which the
+ * staff, or another export of the bank, has brought. Each receipt stands for one row.
+ */
+function takeRecorded({ receipts }: Waiting, minor: number, at: Date | undefined, requestId: string): boolean {
+  const own = receipts.findIndex(({ requestKey }) => requestKey === `receipt:${requestId}`);
+  const alike = receipts.findIndex(({ amount, receivedAt }) => amount === minor && isNear(receivedAt, at));
+  const index = own >= 0 ? own : alike;
+  if (index >= 0) receipts.splice(index, 1);
+  return index >= 0;
+}
+
 /** Decides about a row, and counts its money for the rows after it. */
 function judge(row: StatementRow, waiting: Waiting | undefined, requestId: string): Outcome {
   if (!waiting) return 'unknown';
-  const { order, receipts } = waiting;
+  const { order } = waiting;
   const minor = row.amount === null ? undefined : findMinor(row.amount, currencyDigits(order.chargeCurrency));
   if (!minor) return 'unreadable';
-  const { receivedAt } = row;
-  const isRecorded = receipts.some(
-    (receipt) =>
-      receipt.requestKey === `receipt:${requestId}` ||
-      (receipt.kind === 'receipt' &&
-        receipt.amount === minor &&
-        receivedAt &&
-        isSameDay(receipt.receivedAt, receivedAt)),
-  );
-  if (isRecorded) return 'recorded';
+  if (takeRecorded(waiting, minor, row.receivedAt, requestId)) return 'recorded';
   const missing = missingOf(waiting);
   if (!isOpen(order) || missing <= 0) return 'notAwaiting';
   waiting.received += minor;
@@ -78,7 +86,7 @@ export function createStatementMatcher(
     );
     const waiting = found.map((order): Waiting => {
       const own = receipts.filter(({ orderId }) => orderId === order.id);
-      return { order, receipts: own, received: receivedOf(own) };
+      return { order, receipts: own.filter(({ kind }) => kind === 'receipt'), received: receivedOf(own) };
     });
     const seen = new Map<string, number>();
     return rows.map((row) => {
@@ -109,7 +117,7 @@ export function createStatementMatcher(
           const { amount, receivedAt } = row;
           const receipt = {
             amount: amount ?? 0,
-            reference: row.text.slice(0, 140),
+            reference: [...row.text].slice(0, 140).join(''),
             receivedAt,
             accept: false,
             requestId,

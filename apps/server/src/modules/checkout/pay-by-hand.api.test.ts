@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
+import { createPromoting } from '../../testing/promoting.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { transferReference } from '../orders/index.ts';
 
@@ -206,7 +207,7 @@ describe('a bank transfer', () => {
     expect(await shop.services.orders.countRefundsDue()).toBe(1);
     const back = (amount: number, requestId: string) =>
       admin.call(calls.adminOrders.returnPayment, { params: { id: orderId }, body: { amount, requestId } });
-    expectFailure(await back(10.01, 'a'), 'NOTHING_TO_RETURN', 409, 'You can send back up to ₹10.00.');
+    expectFailure(await back(10.01, 'a'), 'NOTHING_TO_RETURN', 409, 'You can return up to ₹10.00.');
     for (const _ of [1, 2]) {
       const { data } = requireSuccess(await back(10, 'b'));
       expect(data).toMatchObject({ handPayment: { received: 1000, surplus: 0 } });
@@ -239,7 +240,7 @@ describe('a bank transfer', () => {
     expect(await paying.stockOf(there.productId)).toBe(0);
     const late = requireSuccess(await paying.record(admin, gone.orderId, { amount: 1000 })).data;
     expect(late).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired', handPayment: { surplus: 1000 } });
-    expect(late.history.at(-1)?.note).toContain('₹1,000.00 wasn’t due and must be sent back.');
+    expect(late.history.at(-1)?.note).toContain('₹1,000.00 wasn’t due and must be returned.');
     expect(await paying.revenue(admin)).toBe(1000);
     const body = { amount: 1000 };
     const back = await admin.call(calls.adminOrders.returnPayment, { params: { id: gone.orderId }, body });
@@ -274,7 +275,7 @@ describe('a bank transfer', () => {
       admin.call(calls.adminOrders.refund, { params: { id: orderId }, body: { reason: 'Torn', ...body } });
     const items = [{ orderItemId: cartItems[0]?.id ?? '', quantity: 1 }];
     const asked = requireSuccess(await refund({ items, restock: true }));
-    expect(asked.message).toBe('Refund on its way.');
+    expect(asked.message).toBe('Send the money, then mark the refund as done.');
     const [first] = asked.data.refunds;
     expect(first).toMatchObject({ amount: 333.33, status: 'pending' });
     expect(asked.data).toMatchObject({ paymentStatus: 'paid', refundable: { amount: 666.66 } });
@@ -302,6 +303,54 @@ describe('a bank transfer', () => {
     const refused = await admin.call(calls.adminOrders.completeRefund, { params: { id: orderId }, body: unknown });
     expectFailure(refused, 'REFUND_NOT_FOUND', 404);
   });
+});
+
+it('uses of codes of an order by hand are used from the start, leave the cart, and are released where it ends', async () => {
+  const admin = await paying.offer({ ...BANK, ...COD });
+  const promoting = createPromoting(shop);
+  for (const method of ['cod', 'bank_transfer'] as const) {
+    const code = `BY-${method.toUpperCase()}`;
+    await promoting.promote(admin, { code, usageLimit: 1 });
+    const productId = await shop.addProduct({ price: 100_000, totalStock: 5 });
+    const { buyer, addressId } = await paying.buyerWith([{ productId }]);
+    await promoting.enter(buyer, code);
+    const { orderId } = requireSuccess(await paying.placeOrder(buyer, addressId, { paymentMethod: method }));
+    expect(await promoting.usesOf(orderId)).toEqual(['used']);
+    expect((await paying.cartOf(buyer)).codes).toEqual([]);
+    await paying.setStatus(admin, orderId, 'rejected');
+    expect(await promoting.usesOf(orderId)).toEqual(['released']);
+    const second = await paying.buyerWith([{ productId }]);
+    await promoting.enter(second.buyer, code);
+    requireSuccess(await paying.placeOrder(second.buyer, second.addressId, { paymentMethod: method }));
+    // Its code is another order's now.
+    const reopened = await admin.call(calls.adminOrders.update, {
+      ...{ params: { id: orderId }, body: { orderStatus: 'inProcess' } },
+    });
+    expectFailure(reopened, 'CODE_USED_UP', 409, 'The order can’t be reopened: another order has used its code since.');
+    expect(await paying.stockOf(productId)).toBe(4);
+  }
+});
+
+it('a receipt of the future, or of year 0, was kept or answered 500', async () => {
+  const admin = await paying.offer(BANK);
+  const { orderId } = await paying.placedBy('bank_transfer');
+  for (const receivedAt of ['0000-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])
+    expectFailure(await paying.record(admin, orderId, { amount: 1, receivedAt }), 'INVALID_REQUEST', 400);
+});
+
+it('a parcel that came back is not called our fault, and its buyer’s cancelling is told to the staff', async () => {
+  const admin = await paying.offer(COD);
+  const [sent, cancelled] = [await paying.placedBy('cod'), await paying.placedBy('cod')];
+  await paying.setStatus(admin, sent.orderId, 'inShipping');
+  await paying.setStatus(admin, sent.orderId, 'rejected');
+  requireSuccess(await cancelled.buyer.call(calls.orders.cancel, { body: { orderId: cancelled.orderId } }));
+  const again = await cancelled.buyer.call(calls.orders.cancel, { body: { orderId: cancelled.orderId } });
+  expect(requireSuccess(again).message).toBe('The order was cancelled.');
+  const mails = await writtenMails(shop.database);
+  const [back] = mails.filter(({ kind }) => kind === 'order-rejected');
+  expect(back?.subject).toMatch(/came back to us$/);
+  expect(back?.text).toContain('There’s nothing to pay.');
+  expect(mails.filter(({ kind }) => kind === 'order-called-off').map(({ to }) => to)).toEqual([admin.email]);
 });
 
 it('an order that a provider takes the money of has no receipts', async () => {

@@ -68,9 +68,11 @@ function requireAsAsked(
   { quoted, customer }: { quoted: CheckoutQuote; customer: Customer },
   { expectedTotal }: Pick<OrderInput, 'expectedTotal'>,
 ): void {
-  const { lines, chargeTotals } = quoted.quote;
+  const { lines, totals, chargeTotals } = quoted.quote;
   const free = lines.find(({ unitCharge }) => unitCharge === 0);
   if (free) throw tooCheap(free);
+  // What rounds to nothing in the currency that is charged can’t be paid.
+  if (chargeTotals.total === 0 && totals.total > 0) throw new AppError('AMOUNT_TOO_SMALL');
   requireWayToPay(quoted);
   if (quoted.isMethodGone) throw new AppError('METHOD_NOT_OFFERED');
   if (quoted.isNotDelivered) throw new AppError('NO_DELIVERY');

@@ -208,6 +208,14 @@ describe('uses of a code', () => {
     expect((await enter(buyer.buyer, 'FIRST')).codes).toMatchObject([
       { reason: expect.stringMatching(/usedByYou|notForYou/) },
     ]);
+    // Whoever signs out is the same customer, by their email.
+    const signedOut = await visiting.visitorWith(buyer.productId);
+    await enter(signedOut, 'FIRST');
+    const body = { email: buyer.buyer.email.replace('@', '+again@') };
+    const { data } = requireSuccess(await signedOut.call(calls.checkout.quote, { body }));
+    expect(data.codes).toMatchObject([
+      { status: 'notApplicable', reason: expect.stringMatching(/usedByYou|notForYou/) },
+    ]);
     const visitor = await visiting.visitorWith(buyer.productId);
     expect((await enter(visitor, 'MEMBER')).codes).toMatchObject([
       { reason: 'notForYou', message: 'Sign in to use this code.' },

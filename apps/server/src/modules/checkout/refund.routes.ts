@@ -1,4 +1,4 @@
-import { calls } from '@haberdash/contract';
+import { calls, isPaidByHand } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -10,7 +10,10 @@ export function registerRefundRoutes(app: FastifyInstance, checkout: CheckoutSer
   const answer = async (orderId: string, { state, lastIssue }: RefundRow) => {
     const data = await orders.getOrder(orderId);
     if (state === 'failed') throw new AppError('REFUND_FAILED', lastIssue, data);
-    return { message: state === 'completed' ? 'Refund sent.' : 'Refund on its way.', data };
+    const pending = isPaidByHand(data.paymentMethod)
+      ? 'Send the money, then mark the refund as done.'
+      : 'Refund on its way.';
+    return { message: state === 'completed' ? 'Refund sent.' : pending, data };
   };
 
   registerCall(app, calls.adminOrders.refund, async ({ user, params, body }) => {

@@ -23,6 +23,8 @@ describe('the reference of a transfer', () => {
     }
     expect(findReferences(`F32A91BC-${check}`)).toEqual([]);
     expect(findReferences('Thank you for the shirts')).toEqual([]);
+    for (const before of ['UPI/5 ', 'Invoice A ', 'Nov 8 '])
+      expect(findReferences(before + REFERENCE), 'a digit before it hid it').toEqual(['3f2a91bc']);
   });
 });
 
@@ -31,7 +33,11 @@ it.each([
   ['1,000.50', 1000.5],
   ['1.000,50', 1000.5],
   ['1,00,000.00', 100_000],
-  ['1.234', 1234],
+  // Three digits behind one point are a group here and decimals there.
+  ['1.234', undefined],
+  ['399.000', undefined],
+  ['1,234', 1234],
+  ['1e5', undefined],
   ['12,5', 12.5],
   ['1 234,56 €', 1234.56],
   ['INR 999.00', 999],
@@ -69,6 +75,25 @@ describe('a statement', () => {
   it('has its money in the column of credits, and none in a row that is a debit', () => {
     const rows = parseStatement('Narration,Debit,Credit,Dr/Cr\nA,,10.00,CR\nB,5.00,,DR\nC,,7.00,DR\n');
     expect(rows?.map(({ amount }) => amount)).toEqual([10, null, null]);
+  });
+
+  it.each(['Deposit Amount (INR )', 'Credit(INR)', 'CR', 'Amount (₹)'])('may call its amounts %s', (name) => {
+    expect(parseStatement(`Details,${name}\nA,7.00`)?.map(({ amount }) => amount)).toEqual([7]);
+  });
+
+  it.each([
+    ['28/11/2026', '2026-11-28'],
+    ['11/28/2026', '2026-11-28'],
+    ['02.11.2026', '2026-11-02'],
+    ['02/11/2026', undefined],
+  ])('has a day that can be read in one way: %s', (text, day) => {
+    const [row] = parseStatement(`Date,Amount\n${text},1.00`) ?? [];
+    expect(row?.receivedAt?.toISOString().slice(0, 10)).toBe(day);
+  });
+
+  it('a character of two halves is not cut in the middle', () => {
+    const [row] = parseStatement(`Details,Amount\n${'x'.repeat(298)}😀😀,1.00`) ?? [];
+    expect(row?.text).toMatch(/^[^\p{Surrogate}]{300}$/u);
   });
 
   it.each(['', 'nothing of that kind', 'Date,Details\n1,2'])('%j is none', (text) => {

@@ -17,7 +17,8 @@ export interface StatementRow {
 
 /** Names that banks give the column of money that comes in, the surest first. */
 const AMOUNT_NAMES = [
-  ...['credit', 'credit amount', 'deposit', 'deposits', 'deposit amount', 'deposit amt.', 'paid in', 'money in'],
+  ...['credit', 'credit amount', 'deposit', 'deposits', 'deposit amount', 'deposit amt', 'credit amt'],
+  ...['paid in', 'money in', 'cr', 'cr amount'],
   ...[
     'haben',
     'gutschrift',
@@ -44,9 +45,13 @@ const IS_DEBIT = /^(dr|d|debit|db|s|soll)\.?$/i;
  * @returns undefined for a text that is none
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text.replace(/[\s'’]|[A-Za-z]{1,3}\.?|[₹€£$¥]/g, '');
+  const bare = text
+    .trim()
+    .replace(/^[A-Za-z]{1,3}\.?(?=[\s\d(+-])|(?<=[\s\d)-])[A-Za-z]{1,3}\.?$/g, '')
+    .replace(/[\s'’₹€£$¥]/g, '');
   const match = /^(\(?)([-+−]?)([\d.,]*\d)([-−]?)\)?$/.exec(bare);
-  if (!match) return undefined;
+  // Three digits behind a point: a group in one country, decimals in another.
+  if (!match || /^\D*\d+\.\d{3}\D*$/.test(bare)) return undefined;
   const [, bracket, before, digits = '', after] = match;
   const decimalAt = findDecimal(digits);
   const whole = digits.slice(0, decimalAt).replace(/[.,]/g, '');
@@ -68,14 +73,24 @@ function findDecimal(digits: string): number {
 /** A day that can be read in one way alone. */
 function parseDay(text: string): Date | undefined {
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
-  const dotted = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1).map(Number) : dotted ? dotted.slice(1).map(Number).reverse() : [];
+  const dotted = /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/.exec(text);
+  const [first, second] = [Number(dotted?.[1]), Number(dotted?.[3])];
+  // Only with points is the day always first; else where the second number is no month, or the first one is none.
+  const isDayFirst = dotted?.[2] === '.' || first > 12;
+  const isClear = isDayFirst || second > 12;
+  const ofDotted = dotted && isClear ? [Number(dotted[4]), ...(isDayFirst ? [second, first] : [first, second])] : [];
+  const [year, month, day] = iso ? iso.slice(1).map(Number) : ofDotted;
   if (!year || !month || !day) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day, 12));
   return at.getUTCMonth() === month - 1 ? at : undefined;
 }
 
-const nameOf = (cell: string) => foldText(cell).trim();
+/** The name of a column, without its currency and signs. */
+const nameOf = (cell: string) =>
+  foldText(cell)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
 
 /** The sign that stands most often in the first lines. */
 function findDelimiter(text: string): string {
@@ -114,7 +129,8 @@ export function parseStatement(text: string): StatementRow[] | undefined {
     const line = record.filter((cell) => cell !== '').join(' · ');
     return {
       line: info.lines,
-      text: line.slice(0, 300),
+      // By whole characters: half of one is no text.
+      text: [...line].slice(0, 300).join(''),
       amount: amount === undefined || amount <= 0 || isOut ? null : amount,
       receivedAt: parseDay(record.join(' ')),
       references: findReferences(record.join(' | ')),

@@ -41,5 +41,6 @@ export async function writeAwaitingOrder(
   await deps.orders.place(tx, placed, content, actor);
   await send(tx, deps.payments.awaitFirst(requestOf(order)));
   await holdUses(deps, tx, placing, content);
+  await deps.promotions.use(tx, order.id);
   await sendAll(tx, [deps.cart.subtractLines(order.cartId, content.lines)]);
 }

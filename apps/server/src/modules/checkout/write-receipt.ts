@@ -23,6 +23,10 @@ export interface ReceiptInput {
   requestId?: string | undefined;
 }
 
+/** In other time zones a day may have begun. */
+const DAY_MS = 24 * 3600 * 1000;
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
 /** @param minor in minor units of the currency */
 export const moneyText = (minor: number, currency: string): string =>
   formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
@@ -60,6 +64,8 @@ async function keepAmount(
   kept: { requestKey: string; actor: Actor },
 ): Promise<number> {
   if (amount === 0) return 0;
+  const isPast = receivedAt >= EARLIEST && receivedAt.getTime() <= clock.now().getTime() + DAY_MS;
+  if (!isPast) throw fieldError('receivedAt', 'Enter a date that isn’t in the future.');
   const { id: orderId, chargeCurrency: currency } = order;
   const minor = requireMinor(amount, currency);
   const entry = { kind: 'receipt' as const, orderId, amount: minor, currency, reference, receivedAt };
@@ -80,7 +86,7 @@ function noteOf({ minor, missing, surplus, isShort }: Standing, reference: strin
   const money = (amount: number) => moneyText(amount, currency);
   const came = minor > 0 ? `Received ${money(minor)}${withReference(reference)}.` : '';
   const left = isShort ? `Accepted as enough: ${money(missing)} less than was due.` : `${money(missing)} is missing.`;
-  const tooMuch = surplus > 0 ? `${money(surplus)} wasn’t due and must be sent back.` : '';
+  const tooMuch = surplus > 0 ? `${money(surplus)} wasn’t due and must be returned.` : '';
   return [came, missing > 0 ? left : '', tooMuch].filter((part) => part !== '').join(' ');
 }
 

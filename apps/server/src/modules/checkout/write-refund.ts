@@ -1,4 +1,4 @@
-import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
+import { currencyDigits, formatMoney, isPaidByHand, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import type { Actor } from '../inventory/index.ts';
@@ -69,7 +69,10 @@ async function mailRefund(deps: CheckoutDeps, tx: Executor, order: OrderRow, rec
           note: `We couldn’t make a refund of ${moneyOf(refund)} yet.`,
           reason: 'refund-failed' as const,
         }
-      : { actor: actorOf(refund), note: `A refund of ${moneyOf(refund)} is on its way: ${refund.reason}` };
+      : {
+          actor: actorOf(refund),
+          note: `A refund of ${moneyOf(refund)} is ${isPaidByHand(order.paymentMethod) ? 'due' : 'on its way'}: ${refund.reason}`,
+        };
   await deps.orders.change(tx, order, {}, change);
 }
 

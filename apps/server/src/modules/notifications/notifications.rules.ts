@@ -99,6 +99,12 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
     when: (change) =>
       becomes(change, hasPayment('cancelled')) && change.actor.by === 'shopper' && change.reason !== 'replaced',
   },
+  // The staff may be packing it.
+  {
+    kind: 'order-called-off',
+    to: 'admins',
+    when: (change) => becomes(change, hasPayment('cancelled')) && wasAwaited(change) && change.actor.by === 'shopper',
+  },
   {
     kind: 'money-to-return',
     to: 'admins',

@@ -1,8 +1,8 @@
-import { currencyDigits, FALLBACK_COUNTRY, formatMoney, toDecimal } from '@haberdash/contract';
+import { currencyDigits, FALLBACK_COUNTRY, formatMoney, isPaidByHand, toDecimal } from '@haberdash/contract';
 import { composed, type Statement, sendAll } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { EventOf, EventReader } from '../events/index.ts';
-import { findOrderWithQuote, type OrderQuote, type OrderRow, transferReference } from '../orders/index.ts';
+import { findOrderWithQuote, isSent, type OrderQuote, type OrderRow, transferReference } from '../orders/index.ts';
 import type { MailWriter, NewMail } from '../outbox/index.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { mailsFor, mailsForPlaced } from './notifications.rules.ts';
@@ -30,11 +30,14 @@ interface AboutOrder {
   head: Letterhead;
 }
 
-/** Anyone can order as a visitor with any email, and cancel: of that no mail goes there. */
+/** Anyone can order as a visitor with any email, and cancel: of that no mail goes there, unless one went when it was placed. */
 const isWelcome =
   ({ order }: MailedOrder) =>
-  ({ kind }: { kind: string }): boolean =>
-    kind !== 'order-cancelled' || order.userId !== null;
+  ({ kind }: { kind: string }): boolean => {
+    if (kind === 'order-cancelled') return order.userId !== null || isPaidByHand(order.paymentMethod);
+    // Nothing goes back of an order that cost nothing.
+    return kind !== 'money-to-return' || order.chargeTotal > 0;
+  };
 
 /** What was paid of an order, as people read it. */
 const paidOf = ({ chargeTotal, shortfall, chargeCurrency }: OrderRow): string =>
@@ -101,9 +104,10 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
     return aboutOrder(event, (about) => {
       const { mailed } = about;
       const { id: orderId, version } = mailed.order;
+      const isReturned = event.kind === 'order.changed' && isSent(event.before.status);
       return wanted.filter(isWelcome(mailed)).flatMap(({ kind, to }) => {
         const mail = { cause: `order:${orderId}:${version}:${kind}`, kind, orderId };
-        const document = ORDER_MAILS[kind]({ ...mailed, ...(reason && { reason }) });
+        const document = ORDER_MAILS[kind]({ ...mailed, isReturned, ...(reason && { reason }) });
         return to === 'buyer' ? toBuyer(about, mail, document) : toStaff(about, mail, document);
       });
     });

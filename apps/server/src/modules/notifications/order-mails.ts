@@ -22,6 +22,8 @@ export interface MailedOrder {
   url: string;
   /** Reason of the change, where the order's states do not show it. */
   reason?: ChangeReason;
+  /** Its parcel had been sent, and has come back. */
+  isReturned?: boolean;
   /** The order in the admin's console. */
   adminUrl: string;
   /** An instant as people read it, in the shop's time zone. */
@@ -235,6 +237,7 @@ const delivered: Writer = (mailed) => ({
 });
 
 function describeRejectedMoney({ order, paid }: MailedOrder): string {
+  if (order.chargeTotal === 0) return 'There was nothing to pay.';
   if (order.paymentStatus === 'paid') return `We’ll refund the ${paid} you paid.`;
   if (order.paymentStatus === 'partially_refunded') return 'We’ll refund the rest of what you paid.';
   if (order.paymentStatus === 'refunded') return 'We’ve refunded what you paid.';
@@ -242,7 +245,22 @@ function describeRejectedMoney({ order, paid }: MailedOrder): string {
   return 'It hasn’t been paid for. If a payment still arrives, we’ll refund it.';
 }
 
+const cameBack: Writer = (mailed) => {
+  const money = describeRejectedMoney(mailed);
+  return {
+    subject: `Order ${orderName(mailed.order)} came back to us`,
+    preview: money,
+    heading: 'Your order came back to us',
+    blocks: [
+      paragraph(`The parcel of order ${orderName(mailed.order)} came back to us, so the order is closed. ${money}`),
+      linesOf(mailed),
+      view(mailed),
+    ],
+  };
+};
+
 const rejected: Writer = (mailed) => {
+  if (mailed.isReturned) return cameBack(mailed);
   const money = describeRejectedMoney(mailed);
   return {
     subject: `We can’t fulfil order ${orderName(mailed.order)}`,
@@ -264,6 +282,17 @@ const cancelled: Writer = (mailed) => ({
     paragraph(`Order ${orderName(mailed.order)} has been cancelled, as you asked. Nothing was charged.`),
     linesOf(mailed),
     view(mailed),
+  ],
+});
+
+const calledOff: Writer = (mailed) => ({
+  subject: `Order ${orderName(mailed.order)} was cancelled by its buyer`,
+  preview: 'Don’t send it.',
+  heading: 'An order was cancelled by its buyer',
+  blocks: [
+    paragraph(`Don’t send order ${orderName(mailed.order)}. Its items are back in stock.`),
+    linesOf(mailed),
+    button('Open order', mailed.adminUrl),
   ],
 });
 
@@ -313,6 +342,7 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, Writer>> = {
   'order-rejected': rejected,
   'order-cancelled': cancelled,
   'new-order': newOrder,
+  'order-called-off': calledOff,
   'money-to-return': moneyToReturn,
 };
 

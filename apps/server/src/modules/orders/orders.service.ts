@@ -38,6 +38,8 @@ export interface OrdersDeps {
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
+  /** True where the uses of promotions that an order has released are still there for it. */
+  areUsesLeft: (tx: Executor, orderId: string) => Promise<boolean>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -141,7 +143,7 @@ export function createOrdersService(deps: OrdersDeps) {
 
     /**
      * Sets an order's status as the admin chose it, and its stock with it.
-     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, PAYMENT_IN_PROGRESS
+     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
      */
     setStatus: (
       id: string,
@@ -160,6 +162,8 @@ export function createOrdersService(deps: OrdersDeps) {
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
         await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
+        if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
+          throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
         await orderStore.change(
           tx,
           row,

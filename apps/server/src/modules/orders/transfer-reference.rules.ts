@@ -20,7 +20,8 @@ export function transferReference(orderId: string): string {
   return `${short}-${checkCharacter(short)}`;
 }
 
-const PATTERN = /(?<![0-9A-Z])((?:[0-9A-F][ ]?){7}[0-9A-F])[ ]?[-–/.]?[ ]?([0-9A-Z])(?![0-9A-Z])/gi;
+/** A reference at each place where one may begin, also within what looked like another. */
+const PATTERN = /(?<![0-9A-Z])(?=((?:[0-9A-F] ?){7}[0-9A-F]) ?[-–/.]? ?([0-9A-Z])(?![0-9A-Z]))/g;
 
 /**
  * Finds the orders that a text of a bank names, whatever it has put between the characters.

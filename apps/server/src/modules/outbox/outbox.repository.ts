@@ -169,7 +169,7 @@ const TO_ADDRESSES: MailKind[] = ['newsletter-confirm', 'newsletter-welcome', 's
 const NEWSLETTER: MailKind[] = ['newsletter-confirm', 'newsletter-welcome'];
 
 /** Mails that notify those who run the shop of an order. */
-const TO_ADMINS: MailKind[] = ['new-order', 'money-to-return'];
+const TO_ADMINS: MailKind[] = ['new-order', 'order-called-off', 'money-to-return'];
 
 const gone = {
   content: asBlank,

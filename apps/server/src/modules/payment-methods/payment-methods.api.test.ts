@@ -103,6 +103,19 @@ describe('an order', () => {
   });
 });
 
+it('cash at the door was lost with the zone that it was limited to, and could not be saved any more', async () => {
+  const admin = await shop.admin();
+  const method = { name: 'Post', kind: 'flat' as const, amount: 0, codAllowed: true, isActive: true };
+  const zone = { name: 'Home', regions: [{ countryCode: 'IN' }], methods: [method] };
+  const saved = requireSuccess(await admin.call(calls.shipping.save, { body: { version: 0, zones: [zone] } })).data;
+  const zones = [saved.zones[0]?.id ?? ''];
+  await paying.offer({ cod: { isActive: true, zones }, paypal: { isActive: false } });
+  requireSuccess(await admin.call(calls.shipping.save, { body: { version: 1, zones: [] } }));
+  requireSuccess(await admin.call(calls.payments.save, { body: { version: 1, cod: { fee: 1, zones } } }));
+  const { buyer, addressId } = await paying.buyerWith([{ productId: await shop.addProduct({ totalStock: 9 }) }]);
+  requireSuccess(await paying.placeOrder(buyer, addressId));
+});
+
 describe('a shop whose charge currency PayPal does not take', () => {
   let other: TestShop;
   beforeAll(async () => {

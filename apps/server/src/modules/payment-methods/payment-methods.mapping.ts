@@ -76,7 +76,9 @@ export function changeTerms(
   const { cod: door, bankTransfer: transfer } = after;
   if (door.minTotal !== null && door.maxTotal !== null && door.minTotal > door.maxTotal)
     throw refuse('cod.maxTotal', 'The largest total can’t be below the smallest.');
-  if (zones?.some((id) => !zoneIds.includes(id))) throw refuse('cod.zones', 'One of these zones no longer exists.');
+  // One that was deleted may stay until somebody takes it out.
+  const known = [...zoneIds, ...before.cod.zones];
+  if (zones?.some((id) => !known.includes(id))) throw refuse('cod.zones', 'One of these zones no longer exists.');
   if (transfer.isActive && transfer.instructions === '')
     throw refuse('bankTransfer.instructions', 'Tell buyers where to pay.');
   return after;

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { users } from '../auth/auth.tables.ts';
 import { cartCodes, carts } from '../cart/cart.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { Offered } from './offered.ts';
@@ -30,19 +31,25 @@ export const usesOf = (
   usesByCustomer: countUses(perCustomer, isCustomers(customer.userId, customer.emails), isOthers),
 });
 
+/** True for an email that is this key of a customer: also where it has something behind a plus in its mailbox. */
+const isEmailOf = (email: SQL, key: SQL) => sql`(${email} = ${key}
+  or (${email} ~>=~ (split_part(${key}, '@', 1) || '+') and ${email} ~<~ (split_part(${key}, '@', 1) || ',')
+    and regexp_replace(${email}, '\\+[^@]*@', '@') = ${key}))`;
+
 /**
- * The customer has ordered before, with an account or as a visitor with one of their emails: also where that has something
- * behind a plus in its mailbox. An order that waits for its payment is none yet.
+ * The customer has ordered before: with an account, which for a visitor is the one with their email, or as a visitor with one
+ * of their emails. An order that waits for its payment is none yet.
  */
 function hasOrdered(userId: Placeholder, emails: Placeholder): SQL<boolean> {
   const isOrder = sql`${orders.status} <> 'rejected' and ${orders.payableUntil} is null`;
-  const email = sql`fold_text(${orders.email})`;
+  const key = sql`known.email`;
+  const known = sql`jsonb_array_elements_text(${emails}::jsonb) as known (email)`;
   return sql<boolean>`(${promotions.customerRule} = 'firstOrder' and (
     exists (select from ${orders} where ${orders.userId} = ${userId}::uuid and ${isOrder})
-    or exists (select from jsonb_array_elements_text(${emails}::jsonb) as known (email) join ${orders}
-      on ${orders.userId} is null and ${isOrder} and (${email} = known.email
-        or (${email} ~>=~ (split_part(known.email, '@', 1) || '+') and ${email} ~<~ (split_part(known.email, '@', 1) || ',')
-          and regexp_replace(${email}, '\\+[^@]*@', '@') = known.email)))))`;
+    or exists (select from ${known} join ${users} on ${isEmailOf(sql`fold_text(${users.email})`, key)}
+      join ${orders} on ${orders.userId} = ${users.id} and ${isOrder})
+    or exists (select from ${known} join ${orders}
+      on ${orders.userId} is null and ${isOrder} and ${isEmailOf(sql`fold_text(${orders.email})`, key)})))`;
 }
 
 const select = prepareStatement((db, at: Slots<Asked>) => {

@@ -20,9 +20,9 @@ const hasPaid = ({ paymentStatus }: OrderState): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded' || paymentStatus === 'refunded';
 const isSent = ({ status }: OrderState): boolean => status === 'inShipping' || status === 'delivered';
 
-/** State of the uses of an order that goes on: used once it is paid, or taken in hand without that. */
+/** State of the uses of an order that goes on: used once it is paid, taken in hand without that, or placed to be paid by hand. */
 const stateOf = (order: OrderState): RedemptionState =>
-  hasPaid(order) || order.status !== 'pending' ? 'used' : 'held';
+  hasPaid(order) || order.status !== 'pending' || order.paymentStatus === 'awaiting' ? 'used' : 'held';
 
 /**
  * What a change of an order does to its uses, which go with its units: they are held while it waits for payment, used from then

@@ -79,6 +79,12 @@ export const createRedemptions = ({ clock }: { clock: Clock }) => ({
   listUsesOf: (orderId: string): Statement<string[]> =>
     mapped(repository.listOfOrder({ orderId }), (rows) => rows.map(({ redemption }) => useOf(redemption))),
 
+  /** Has an order use what it holds, where it is placed without a provider; its codes leave the cart. */
+  use: async (tx: Executor, orderId: string): Promise<void> => {
+    const updatedAt = clock.now().toISOString();
+    await send(tx, repository.moveUses({ orderId, state: 'used', onlyRestored: false, updatedAt }));
+  },
+
   /** True where the uses that an order has released are still there for it, which stay locked for the transaction. */
   areLeft: async (tx: Executor, orderId: string): Promise<boolean> => {
     const released = (await send(tx, repository.listOfOrder({ orderId }))).filter(

@@ -5,6 +5,7 @@ import { insertRefundRow } from '../../testing/order-factory.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
+import { paymentAttempts } from '../payments/payments.tables.ts';
 import { refunds } from '../payments/refunds.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
@@ -146,7 +147,9 @@ it('says what waits: orders to pack and to send, money owed, and what has failed
   await order({ status: 'confirmed', paymentStatus: 'refunded' });
   await order({ status: 'inProcess' });
   await order({ status: 'inShipping' });
-  await order({ status: 'rejected', paymentStatus: 'paid' });
+  const owed = await order({ status: 'rejected', paymentStatus: 'paid' });
+  const attempt = { id: owed, orderId: owed, number: 1, amount: 100, currency: 'USD', createRequestId: 'one' };
+  await db.insert(paymentAttempts).values({ ...attempt, state: 'captured', createdAt: now, updatedAt: now });
   const failed = await order({ status: 'rejected', paymentStatus: 'refunded' });
   await insertRefundRow(db, failed, { revenue: 0, completedAt: now });
   await db.update(refunds).set({ state: 'failed', completedAt: null });

@@ -16,6 +16,8 @@ export interface ReportsDeps {
   /** Number of orders in each status. */
   countOrders: () => Promise<Record<string, number>>;
   countToFulfil: () => Promise<{ toPack: number; toSend: number }>;
+  /** Number of orders with money that is still to go back. */
+  countRefundsDue: () => Promise<number>;
   catalog: CatalogFigures;
   /** Sentences on what the merchant should change. */
   listNotices: () => Promise<string[]>;
@@ -38,6 +40,7 @@ export function createReportsService({
   timeZone,
   countOrders,
   countToFulfil,
+  countRefundsDue,
   catalog,
   listNotices,
   recentOrders,
@@ -63,7 +66,7 @@ export function createReportsService({
     const open = await countOpen(db, minutesAfter(now, -TODO_DAYS * DAY_MINUTES));
     return {
       orders: { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) },
-      todo: { ...(await countToFulfil()), ...open },
+      todo: { ...(await countToFulfil()), refundsDue: await countRefundsDue(), ...open },
     };
   };
 

@@ -12,10 +12,8 @@ export async function countOpen(db: Executor, since: Date) {
     const [row] = await db.select({ rows: count() }).from(table).where(where);
     return row?.rows ?? 0;
   };
-  const isOwed = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
   const isNew = gte(orders.orderDate, since);
   return {
-    refundsDue: await of(orders, and(eq(orders.status, 'rejected'), isOwed)),
     failedRefunds: await of(refunds, eq(refunds.state, 'failed')),
     failedPayments: await of(orders, and(eq(orders.status, 'rejected'), eq(orders.paymentStatus, 'failed'), isNew)),
     failedMails: await of(outbox, eq(outbox.state, 'failed')),

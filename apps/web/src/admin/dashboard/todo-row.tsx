@@ -32,8 +32,8 @@ function orderTasks({ toPack, toSend, refundsDue, failedPayments }: Dashboard['t
     {
       label: 'Refunds due',
       count: refundsDue,
-      hint: 'paid, but rejected',
-      to: adminOrdersPath('rejected'),
+      hint: 'orders with money to return',
+      to: paths.admin.orders,
       tone: 'danger',
     },
     { label: 'Failed payments', count: failedPayments, hint: lately, to: adminOrdersPath('rejected'), tone: 'warning' },

@@ -18,6 +18,7 @@ const KINDS: Record<MailKind, string> = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
   'new-order': 'New order',
+  'order-called-off': 'Order cancelled by its buyer',
   'money-to-return': 'Refund due',
   'stock-low': 'Low stock',
   'stock-back': 'Back in stock',

@@ -1,6 +1,6 @@
 import type { Promotion } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSavePromotion } from '../../data/admin-promotions.ts';
 import { useShop } from '../../data/shop.ts';
@@ -29,6 +29,7 @@ export function usePromotionForm(promotion: Promotion | undefined, start: Promot
   const [faults, setFaults] = useState<Faults>({});
   const [conflict, setConflict] = useState<Conflict>();
   const save = useSavePromotion();
+  const isSubmitting = useRef(false);
   const { priceCurrency: currency } = useShop();
   const decimals = currencyDigits(currency);
 
@@ -44,11 +45,14 @@ export function usePromotionForm(promotion: Promotion | undefined, start: Promot
   };
   /** @returns it as it is kept; undefined where it was refused */
   const submit = async (status: Promotion['status']): Promise<Promotion | undefined> => {
+    // A second press of a double click comes before the button is off.
+    if (isSubmitting.current) return undefined;
     const read = readPromotion(draft, decimals, status);
     if ('faults' in read) {
       refuse(read.faults, Object.values(read.faults)[0] ?? 'Try again.');
       return undefined;
     }
+    isSubmitting.current = true;
     try {
       const { data } = await save.mutateAsync(
         base ? { id: base.id, body: { ...read.body, version: base.version } } : { id: undefined, body: read.body },
@@ -62,6 +66,8 @@ export function usePromotionForm(promotion: Promotion | undefined, start: Promot
       }
       refuse(faultsIn(error), messageOf(error, 'Try again.'));
       return undefined;
+    } finally {
+      isSubmitting.current = false;
     }
   };
 

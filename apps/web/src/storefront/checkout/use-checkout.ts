@@ -50,7 +50,7 @@ function usePaymentChoice() {
 }
 
 /** What the buyer would order: where to, by which ways, and what it costs. */
-export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address'>) {
+export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address' | 'email'>) {
   const [methodId, chooseMethod] = useRememberedChoice('chosenMethod');
   const payment = usePaymentChoice();
   const { paymentMethod } = payment;

@@ -66,7 +66,9 @@ function usePlace({ countryCode = '', subdivision = '', pincode = '' }: FormValu
 /** The checkout of a visitor: email and address are typed, and go with the order. */
 export function VisitorCheckout({ cart }: { cart: Cart }) {
   const { form, values } = useDetails();
-  const checkout = useCheckout({ address: usePlace(values) });
+  const email = usePausedText(values.email?.trim() ?? '', true) ?? '';
+  // Whether a code is for them may depend on who they are.
+  const checkout = useCheckout({ address: usePlace(values), ...(EMAIL_PATTERN.test(email) && { email }) });
   const { quoted, refetch } = checkout;
   const [isFolded, setIsFolded] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
