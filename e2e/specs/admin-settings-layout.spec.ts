@@ -10,6 +10,7 @@ import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const ENTRIES = [
   ['Orders', paths.admin.orders],
+  ['Documents', paths.admin.documents],
   ['Customers', paths.admin.customers],
   ['Products', paths.admin.products],
   ['Categories and brands', paths.admin.taxonomy],

@@ -146,7 +146,7 @@ describe('the sidebar', () => {
     const lists = [...(nav?.querySelectorAll('ul') ?? [])];
     const entries = lists.map((list) => [...list.querySelectorAll('a')].map(({ textContent }) => textContent));
     expect(entries).toEqual([
-      ['Orders', 'Customers'],
+      ['Orders', 'Documents', 'Customers'],
       ['Products', 'Categories and brands', 'Size guides', 'Import and export'],
       ['Home page', 'Feature images', 'Pages'],
       ['Dashboard', 'Searches', 'Money check'],
