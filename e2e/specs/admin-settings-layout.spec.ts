@@ -11,6 +11,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar
 const ENTRIES = [
   ['Orders', paths.admin.orders],
   ['Promotions', paths.admin.promotions],
+  ['Documents', paths.admin.documents],
   ['Customers', paths.admin.customers],
   ['Products', paths.admin.products],
   ['Categories and brands', paths.admin.taxonomy],

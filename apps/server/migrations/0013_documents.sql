@@ -55,5 +55,5 @@ CREATE UNIQUE INDEX "documents_one_invoice_per_order" ON "documents" USING btree
 CREATE UNIQUE INDEX "documents_one_reversal_per_invoice" ON "documents" USING btree ("refers_to") WHERE "documents"."kind" = 'creditNote' and "documents"."refund_id" is null;--> statement-breakpoint
 CREATE INDEX "documents_order_idx" ON "documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "documents_day_idx" ON "documents" USING btree ("issued_on");--> statement-breakpoint
-CREATE INDEX "documents_newest_idx" ON "documents" USING btree ("issued_at","id");--> statement-breakpoint
+CREATE INDEX "documents_newest_idx" ON "documents" USING btree ("issued_at","number");--> statement-breakpoint
 CREATE INDEX "documents_search_idx" ON "documents" USING gin ((fold_search("number") || ' ' || "order_id"::text) gin_trgm_ops);

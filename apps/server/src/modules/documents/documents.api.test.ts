@@ -177,7 +177,11 @@ describe('a document', () => {
     const broken = { ...snapshot, currency: 'none' } as unknown as typeof documents.$inferInsert.snapshot;
     await shop.database.db.update(documents).set({ snapshot: broken });
     await shop.services.documents.makeDue();
-    expect(await fileOf(id)).toMatchObject({ bytes: null, tries: 1, lastError: expect.stringContaining('none') });
+    expect(await fileOf(id)).toMatchObject({
+      bytes: null,
+      tries: 1,
+      lastError: expect.stringContaining('was changed'),
+    });
     await shop.database.db.update(documents).set({ snapshot: snapshot as typeof documents.$inferInsert.snapshot });
     await shop.services.documents.makeDue();
     expect((await fileOf(id))?.bytes).toBeNull();

@@ -108,7 +108,7 @@ export async function listDocuments(
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
     .where(where)
-    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .orderBy(desc(documents.issuedAt), desc(documents.number))
     .limit(limit)
     .offset((page - 1) * limit);
   const total = await db.$count(documents, where);
@@ -119,16 +119,17 @@ export async function listDocuments(
 export async function listAfter(
   db: Executor,
   filter: DocumentFilter,
-  last: Pick<DocumentRow, 'issuedAt' | 'id'> | undefined,
+  last: Pick<DocumentRow, 'issuedAt' | 'number'> | undefined,
   limit: number,
 ): Promise<DocumentRow[]> {
   const isAfter =
-    last && sql`(${documents.issuedAt}, ${documents.id}) > (${last.issuedAt.toISOString()}::timestamptz, ${last.id})`;
+    last &&
+    sql`(${documents.issuedAt}, ${documents.number}) > (${last.issuedAt.toISOString()}::timestamptz, ${last.number})`;
   return db
     .select()
     .from(documents)
     .where(and(areMeant(filter), isAfter))
-    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
     .limit(limit);
 }
 

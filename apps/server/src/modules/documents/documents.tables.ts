@@ -52,7 +52,7 @@ export const documents = pgTable(
       .where(sql`${table.kind} = 'creditNote' and ${table.refundId} is null`),
     index('documents_order_idx').on(table.orderId),
     index('documents_day_idx').on(table.issuedOn),
-    index('documents_newest_idx').on(table.issuedAt, table.id),
+    index('documents_newest_idx').on(table.issuedAt, table.number),
     index('documents_search_idx').using(
       'gin',
       sql`(fold_search(${table.number}) || ' ' || ${table.orderId}::text) gin_trgm_ops`,

@@ -11,6 +11,7 @@ import type { Seller } from '../settings/index.ts';
 import { documentMail } from './document-mail.ts';
 import * as repository from './documents.repository.ts';
 import * as files from './files.repository.ts';
+import { hashOf } from './snapshot.ts';
 
 export interface FilesDeps {
   db: Executor;
@@ -50,6 +51,7 @@ export function createFiles({ db, clock, seller, orders, mails, emailOf, orderUr
   };
 
   const make = async (row: repository.DocumentRow): Promise<Uint8Array> => {
+    if (hashOf(row.snapshot) !== row.sha256) throw new Error(`the content of ${row.number} was changed`);
     const { printDocument } = await import('./print-document.ts');
     const bytes = await printDocument(row.snapshot);
     await inTransaction(db, async (tx) => {
