@@ -1,12 +1,24 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
+import { call } from '../support/call.ts';
 import { flat, pickup, saveZones } from '../support/delivery.ts';
 import { createKeys } from '../support/keys.ts';
 import { LONG } from '../support/length.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { ALL_WAYS, saveWays } from '../support/payments.ts';
-import { addToCart, createProduct, createShopper, getCart, PASSWORD, signIn, unique } from '../support/shop-api.ts';
+import { addPromotion } from '../support/promotions.ts';
+import {
+  addToCart,
+  buy,
+  createProduct,
+  createShopper,
+  getCart,
+  PASSWORD,
+  signIn,
+  signInNewShopper,
+  unique,
+} from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 import { addToVisitorsCart } from '../support/visitor.ts';
 
@@ -120,6 +132,36 @@ test('what was typed survives a reload, and a field that is refused says so itse
   await expect(field(page, 'Email')).toBeFocused();
   await expect(page.getByText('Enter a valid email address.').first()).toBeVisible();
   await expect(page).toHaveURL(paths.shopping.checkout);
+});
+
+test('a code for a first order stayed on the page of a visitor who had ordered before, and the order was refused for ever', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const code = `FIRST${unique().replace(/\D/g, '')}`;
+  const fields = { class: 'order' as const, code, customerRule: 'firstOrder' as const };
+  const { id, version, name, action, value } = await addPromotion(admin, fields);
+  const known = await signInNewShopper(request);
+  await buy(request, known, shirt);
+  try {
+    await openCheckout(page);
+    await page.getByRole('button', { name: 'Have a code?' }).click();
+    await page.getByRole('textbox', { name: 'Promotion code' }).fill(code);
+    await page.getByRole('textbox', { name: 'Promotion code' }).press('Enter');
+    const codes = page.getByRole('main').getByRole('list', { name: 'Your codes' });
+    await expect(codes).toContainText('−₹3,400.00');
+    await fillDetails(page);
+    await expect(codes).toContainText('−₹3,400.00');
+    await field(page, 'Email').fill(known.email);
+    await expect(codes).not.toContainText('−₹3,400.00');
+    await expect(payButton(page)).toBeEnabled();
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
+  } finally {
+    const body = { ...fields, name, action, value, version, status: 'ended' as const };
+    await call(admin, calls.adminPromotions.edit, { params: { id }, body });
+  }
 });
 
 test('a place without delivery says so and can’t be paid', LONG, async ({ page }) => {
