@@ -202,6 +202,8 @@ test('a promotion is paused, resumed, copied and ended, and single-use codes com
   await expect(page.getByLabel('Name')).toHaveValue(`${name} (copy)`);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expectToast(page, 'success', 'Promotion saved as a draft');
+  // The editor of what is saved now takes the place of the copy's: only it shows how often the promotion was used.
+  await expect(page.getByText(/^Uses: /)).toBeVisible();
   await page.getByLabel('Name').fill('Changed and not saved');
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
