@@ -1,6 +1,6 @@
 import type { PaymentSettings, Shipping } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSavePaymentSettings } from '../../data/admin-payments.ts';
 import { useShop } from '../../data/shop.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { type Faults, faultsOf } from '../list/field-faults.ts';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { useFaultFocus } from '../list/use-fault-focus.ts';
 import { CodCard } from './cod-card.tsx';
 import {
   countActive,
@@ -44,9 +45,7 @@ export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
   const isChanged = !isSame(draft, toDraft(base));
   const active = countActive(draft);
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  useFaultFocus(form, faults, save.isPending);
 
   const settle = (present: PaymentSettings, next: PaymentsDraft) => {
     setConflict(undefined);

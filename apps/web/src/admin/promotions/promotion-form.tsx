@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { useFaultFocus } from '../list/use-fault-focus.ts';
 import { CombinesSection } from './combines-section.tsx';
 import { ExampleCart } from './example-cart.tsx';
 import { GivesSection } from './gives-section.tsx';
@@ -52,9 +53,7 @@ export function PromotionForm({ promotion, start }: PromotionFormProps) {
   const labels = useLabels();
   // The link that led here is gone: the keyboard goes on from the heading.
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  useFaultFocus(element, faults, saving);
 
   /** Leaves without being asked about what is unsaved. */
   const leave = (to: string, replace: boolean) => {

@@ -1,7 +1,7 @@
 import type { Shipping } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
 import { plainNumber } from '@haberdash/contract/numbers';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSaveShipping } from '../../data/admin-shipping.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { type Faults, faultsOf } from '../list/field-faults.ts';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { useFaultFocus } from '../list/use-fault-focus.ts';
 import { DispatchSection } from './dispatch-section.tsx';
 import { readShipping } from './shipping-body.ts';
 import { isSame, type ShippingDraft, toDraft } from './shipping-draft.ts';
@@ -41,9 +42,7 @@ export function ShippingForm({ shipping, countryCode }: ShippingFormProps) {
   const decimals = currencyDigits(currency);
   const isChanged = !isSame(draft, toDraft(base));
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  useFaultFocus(form, faults, save.isPending);
 
   const money = (text: string) => {
     const amount = Number(plainNumber(text));

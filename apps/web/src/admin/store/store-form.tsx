@@ -1,11 +1,12 @@
 import type { Settings } from '@haberdash/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSaveSettings } from '../../data/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { useFaultFocus } from '../list/use-fault-focus.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { MarketsSection } from './markets-section.tsx';
@@ -37,9 +38,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
   const isChanged = Object.keys(changes).length > 0;
   const isUploading = Object.values(uploading).includes(true);
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  useFaultFocus(form, faults, save.isPending);
 
   const settle = (present: Settings, next: StoreDraft) => {
     setConflict(undefined);

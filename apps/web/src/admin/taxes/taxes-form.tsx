@@ -1,11 +1,12 @@
 import type { StoreSettings, Taxes } from '@haberdash/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSaveTaxes } from '../../data/admin-taxes.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { useFaultFocus } from '../list/use-fault-focus.ts';
 import { ClassesSection } from './classes-section.tsx';
 import { ModeSection } from './mode-section.tsx';
 import { PresetsSection } from './presets-section.tsx';
@@ -39,9 +40,7 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
   const save = useSaveTaxes();
   const isChanged = !isSame(draft, toDraft(base));
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  useFaultFocus(form, faults, save.isPending);
 
   const settle = (present: Taxes, next: TaxesDraft) => {
     setConflict(undefined);
