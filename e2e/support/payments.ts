@@ -8,7 +8,7 @@ export const BANK_DETAILS = 'Account holder: Haberdash\nIFSC: ABCD0123456';
 const USUAL = {
   paypal: { isActive: true },
   cod: { isActive: false, fee: 0, minTotal: null, maxTotal: null, zones: [] },
-  bankTransfer: { isActive: false, days: 7 },
+  bankTransfer: { isActive: false, instructions: '', days: 7 },
 } satisfies Omit<PaymentSettingsBody, 'version'>;
 
 /** Says how buyers can pay; by PayPal only where there are no fields. */
