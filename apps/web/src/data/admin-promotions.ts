@@ -50,7 +50,7 @@ export function usePromotion(id: string | undefined) {
   });
 }
 
-/** What has to be asked for anew once a promotion is another: prices in carts are the server's. */
+/** Asks anew for what a changed promotion changes: the server prices carts. */
 const useRefreshPromotions = () => {
   const refresh = useRefresh();
   return () => refresh([...keys.adminPromotions, 'list'], keys.offers, keys.audit);

@@ -5,7 +5,7 @@ export interface Buyer {
   userId: string | null;
   /** Empty for a visitor. */
   userName: string;
-  /** Of the account; left out where it is not known, and of a visitor. */
+  /** The account's email; left out for a visitor, and where it is not known. */
   email?: string;
 }
 

@@ -5,7 +5,7 @@ import { type DiscountTerms, type Offers, reduce, toCodesOfCart } from '../promo
 import type { Buyer } from './buyer.ts';
 import type { CartLineRow } from './cart.repository.ts';
 
-/** Whose cart it is. */
+/** The owner of a cart: an account, or a visitor without one. */
 export type Holder = Pick<Buyer, 'id' | 'userId' | 'email'>;
 
 /** A line of a cart, quoted, as the wire has it. */
@@ -24,7 +24,7 @@ export function toCartItem(line: QuotedLine, currencies: Currencies): CartItem {
   };
 }
 
-/** What a cart is shown from. */
+/** The rows of a cart, and the offers that lower its prices. */
 export interface CartParts {
   cartId: string;
   rows: readonly CartLineRow[];

@@ -171,8 +171,8 @@ function quoteDelivered(
 }
 
 /**
- * What a cart costs at a place, in the order of D47, with the promotions that make it cost least, and paid as it was asked
- * for: whether a way to pay is offered is decided by what it comes to before that way's fee.
+ * Quotes a cart for an address and a way to pay, in the order of D47, with the promotions that make it cost least. The total
+ * before the fee of a way to pay decides whether that way is offered.
  */
 export function quoteCheckout(
   rows: readonly CartLineRow[],

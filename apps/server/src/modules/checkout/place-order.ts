@@ -46,7 +46,8 @@ type Prepared =
   | { kind: 'free' | 'awaiting'; orderId: string };
 
 /**
- * Who sends no total has seen none: an order that a used-up code was entered for is not made without it.
+ * Refuses an order whose entered code is used up, where the request names no expected total: its buyer has not seen the price
+ * without the code.
  * @throws AppError CODE_USED_UP
  */
 function requireCodes({ reductions }: CheckoutQuote, expectedTotal: number | undefined): void {

@@ -74,14 +74,14 @@ async function keepAmount(
 }
 
 interface Standing {
-  /** What has just come, in minor units, as the others. */
+  /** The amount of this receipt, in minor units like the others. */
   minor: number;
   missing: number;
   surplus: number;
   isShort: boolean;
 }
 
-/** What a receipt says in the order's history. */
+/** The note that a receipt leaves in the order's history. */
 function noteOf({ minor, missing, surplus, isShort }: Standing, reference: string, currency: string): string {
   const money = (amount: number) => moneyText(amount, currency);
   const came = minor > 0 ? `Received ${money(minor)}${withReference(reference)}.` : '';

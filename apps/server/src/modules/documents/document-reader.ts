@@ -5,7 +5,7 @@ import type { Seller } from '../settings/index.ts';
 import { insertRequest, type NewRequest } from './requests.repository.ts';
 import { requestsOfChange, requestsOfRefund } from './requests.rules.ts';
 
-/** What a store lacks: a document with the example's address would be wrong for ever. */
+/** The facts that documents need and the store has not entered; without them none is issued. */
 export const missingOf = (seller: Seller): DocumentNeed[] => DOCUMENT_NEEDS.filter((need) => seller[need] === '');
 
 /** The reader of events that asks for documents, where the store can issue them. */

@@ -28,7 +28,7 @@ export const requestsOfRefund = ({ orderId, refundId, portion }: EventOf<'refund
 export const isInvoiceDue = (order: States & { paymentMethod: string }): boolean =>
   isPaidByHand(order.paymentMethod) ? isSent(order.status) : isSold(order);
 
-/** What an order's documents leave to be done. */
+/** The documents that an order has so far. */
 export interface Standing {
   /** The invoice or receipt that counts, with its credit notes; undefined before it, and once it was taken back as a whole. */
   invoice: { row: DocumentRow; notes: DocumentRow[] } | undefined;

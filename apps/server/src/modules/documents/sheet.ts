@@ -8,7 +8,7 @@ type Structure = PDFKit.PDFStructureElement;
 export const PAGE = { width: 595.28, height: 841.89, margin: 42, bottom: 56 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** What is known of a document beside its content. */
+/** The properties of a PDF file. */
 export interface About {
   title: string;
   author: string;

@@ -45,7 +45,7 @@ function messageOf(
   }
 }
 
-/** What came of the codes, on the wire. */
+/** The entered codes and their outcomes, for the wire. */
 export const toCodesOfCart = (codes: readonly CodeOutcome[], customer: Customer, currencies: Told): CodeOfCart[] =>
   codes.map((outcome) => ({
     code: outcome.code,

@@ -26,7 +26,7 @@ export interface Offered {
   hasOrdered: boolean;
 }
 
-/** Who buys, as far as promotions go by it. */
+/** The facts about a buyer that promotions depend on. */
 export interface Customer {
   userId: string | null;
   /** Keys of the emails that are known of them. */

@@ -21,7 +21,7 @@ export const instantOf = (day: string, now: Date): string =>
 
 interface Typed {
   amountText: string;
-  /** What comes less than is due is enough. */
+  /** The merchant takes less than is due as payment in full. */
   accepts: boolean;
   day: string;
 }
