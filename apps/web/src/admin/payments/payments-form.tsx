@@ -1,15 +1,11 @@
 import type { PaymentSettings, Shipping } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
-import { useRef, useState } from 'react';
-import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSavePaymentSettings } from '../../data/admin-payments.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
-import { type Faults, faultsOf } from '../list/field-faults.ts';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
-import { useFaultFocus } from '../list/use-fault-focus.ts';
+import { useSettingsForm } from '../list/use-settings-form.ts';
 import { CodCard } from './cod-card.tsx';
 import {
   countActive,
@@ -23,11 +19,6 @@ import {
 import { PaypalCard } from './paypal-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
-interface Conflict {
-  message: string;
-  present: PaymentSettings;
-}
-
 interface PaymentsFormProps {
   payments: PaymentSettings;
   zones: Shipping['zones'];
@@ -35,46 +26,23 @@ interface PaymentsFormProps {
 
 /** The ways to pay, each with its terms. Two who edit them at once are told of each other. */
 export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
-  const [base, setBase] = useState(payments);
-  const [draft, setDraft] = useState(() => toDraft(payments));
-  const [faults, setFaults] = useState<Faults>({});
-  const [conflict, setConflict] = useState<Conflict>();
-  const form = useRef<HTMLFormElement>(null);
   const save = useSavePaymentSettings();
   const { priceCurrency } = useShop();
+  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+    settings: payments,
+    toDraft,
+    read: (typed) => readPayments(typed, currencyDigits(priceCurrency)),
+    save,
+    isPresent: (details) => 'bankTransfer' in details,
+    words: {
+      saved: 'Payment settings saved',
+      effect: 'New orders are paid like this.',
+      notSaved: 'Your payment settings were not saved',
+    },
+  });
   const isChanged = !isSame(draft, toDraft(base));
   const active = countActive(draft);
 
-  useFaultFocus(form, faults, save.isPending);
-
-  const settle = (present: PaymentSettings, next: PaymentsDraft) => {
-    setConflict(undefined);
-    setFaults({});
-    setBase(present);
-    setDraft(next);
-  };
-  const refuse = (found: Faults, description: string) => {
-    setFaults(found);
-    toast({ title: 'Your payment settings were not saved', description, tone: 'danger' });
-  };
-  const submit = async () => {
-    const read = readPayments(draft, currencyDigits(priceCurrency));
-    if ('faults' in read) {
-      refuse(read.faults, Object.values(read.faults)[0] ?? 'Try again.');
-      return;
-    }
-    try {
-      const { data } = await save.mutateAsync({ version: base.version, ...read.body });
-      settle(data, toDraft(data));
-      toast({ title: 'Payment settings saved', description: 'New orders are paid like this.', tone: 'success' });
-    } catch (error) {
-      if (hasCode(error, 'SETTINGS_CHANGED') && error.details && 'bankTransfer' in error.details) {
-        setConflict({ message: error.message, present: error.details });
-        return;
-      }
-      refuse(faultsOf(error), messageOf(error, 'Try again.'));
-    }
-  };
   const change =
     <K extends keyof PaymentsDraft>(way: K) =>
     (fields: Partial<PaymentsDraft[K]>) =>

@@ -1,69 +1,43 @@
 import type { Settings } from '@haberdash/contract';
-import { useRef, useState } from 'react';
-import { hasCode, messageOf } from '../../base/api-error.ts';
+import { useState } from 'react';
+import { hasCode } from '../../base/api-error.ts';
 import { useSaveSettings } from '../../data/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
+import type { Faults } from '../list/field-faults.ts';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
-import { useFaultFocus } from '../list/use-fault-focus.ts';
+import { useSettingsForm } from '../list/use-settings-form.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { MarketsSection } from './markets-section.tsx';
 import { changesOf, findDifferences, rebased, type StoreDraft, toDraft } from './store-draft.ts';
 
-type Faults = Readonly<Record<string, string>>;
-
 /** The fields that a save was refused for; the server names them from the request's root. */
-const faultsOf = (error: unknown): Faults =>
+const faultsOfStore = (error: unknown): Faults =>
   hasCode(error, 'INVALID_REQUEST')
     ? Object.fromEntries((error.details ?? []).map(({ field, message }) => [field.replace(/^store\./, ''), message]))
     : {};
 
-interface Conflict {
-  message: string;
-  present: Settings;
-}
-
 /** The settings of the store. Two who edit them at once are told of each other. */
 export function StoreForm({ settings }: { settings: Settings }) {
-  const [base, setBase] = useState(settings);
-  const [draft, setDraft] = useState(() => toDraft(settings));
-  const [faults, setFaults] = useState<Faults>({});
-  const [conflict, setConflict] = useState<Conflict>();
   const [uploading, setUploading] = useState<Readonly<Record<string, boolean>>>({});
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveSettings();
+  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+    settings,
+    toDraft,
+    read: (typed, kept) => ({ body: { store: changesOf(typed, kept) } }),
+    save,
+    isPresent: (details) => 'store' in details,
+    faultsOf: faultsOfStore,
+    words: {
+      saved: 'Store settings saved',
+      effect: 'Your changes are live.',
+      notSaved: 'Your store settings were not saved',
+    },
+  });
   const changes = changesOf(draft, base);
   const isChanged = Object.keys(changes).length > 0;
   const isUploading = Object.values(uploading).includes(true);
-
-  useFaultFocus(form, faults, save.isPending);
-
-  const settle = (present: Settings, next: StoreDraft) => {
-    setConflict(undefined);
-    setFaults({});
-    setBase(present);
-    setDraft(next);
-  };
-  const submit = async () => {
-    try {
-      const { data } = await save.mutateAsync({ version: base.version, store: changes });
-      settle(data, toDraft(data));
-      toast({ title: 'Store settings saved', description: 'Your changes are live.', tone: 'success' });
-    } catch (error) {
-      if (hasCode(error, 'SETTINGS_CHANGED') && error.details && 'store' in error.details) {
-        setConflict({ message: error.message, present: error.details });
-        return;
-      }
-      setFaults(faultsOf(error));
-      toast({
-        title: 'Your store settings were not saved',
-        description: messageOf(error, 'Try again.'),
-        tone: 'danger',
-      });
-    }
-  };
 
   const part = {
     draft,

@@ -1,29 +1,16 @@
 import type { StoreSettings, Taxes } from '@haberdash/contract';
-import { useRef, useState } from 'react';
-import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useSaveTaxes } from '../../data/admin-taxes.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { EditConflict } from '../list/edit-conflict.tsx';
 import { UnsavedGuard } from '../list/unsaved-guard.tsx';
-import { useFaultFocus } from '../list/use-fault-focus.ts';
+import { useSettingsForm } from '../list/use-settings-form.ts';
 import { ClassesSection } from './classes-section.tsx';
 import { ModeSection } from './mode-section.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { RatesSection } from './rates-section.tsx';
-import { findDifferences, isSame, rebased, type TaxesDraft, toContent, toDraft } from './taxes-draft.ts';
+import { findDifferences, isSame, rebased, toContent, toDraft } from './taxes-draft.ts';
 import type { TaxesPart } from './taxes-part.ts';
 import { TryPrice } from './try-price.tsx';
-
-const faultsOf = (error: unknown): TaxesPart['faults'] =>
-  hasCode(error, 'INVALID_REQUEST')
-    ? Object.fromEntries((error.details ?? []).map(({ field, message }) => [field, message]))
-    : {};
-
-interface Conflict {
-  message: string;
-  present: Taxes;
-}
 
 interface TaxesFormProps {
   taxes: Taxes;
@@ -32,36 +19,16 @@ interface TaxesFormProps {
 
 /** The table of taxes. Two who edit it at once are told of each other. */
 export function TaxesForm({ taxes, store }: TaxesFormProps) {
-  const [base, setBase] = useState(taxes);
-  const [draft, setDraft] = useState(() => toDraft(taxes));
-  const [faults, setFaults] = useState<TaxesPart['faults']>({});
-  const [conflict, setConflict] = useState<Conflict>();
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveTaxes();
+  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+    settings: taxes,
+    toDraft,
+    read: (typed) => ({ body: toContent(typed) }),
+    save,
+    isPresent: (details) => 'rates' in details,
+    words: { saved: 'Taxes saved', effect: 'New orders are taxed like this.', notSaved: 'Your taxes were not saved' },
+  });
   const isChanged = !isSame(draft, toDraft(base));
-
-  useFaultFocus(form, faults, save.isPending);
-
-  const settle = (present: Taxes, next: TaxesDraft) => {
-    setConflict(undefined);
-    setFaults({});
-    setBase(present);
-    setDraft(next);
-  };
-  const submit = async () => {
-    try {
-      const { data } = await save.mutateAsync({ version: base.version, ...toContent(draft) });
-      settle(data, toDraft(data));
-      toast({ title: 'Taxes saved', description: 'New orders are taxed like this.', tone: 'success' });
-    } catch (error) {
-      if (hasCode(error, 'SETTINGS_CHANGED') && error.details && 'rates' in error.details) {
-        setConflict({ message: error.message, present: error.details });
-        return;
-      }
-      setFaults(faultsOf(error));
-      toast({ title: 'Your taxes were not saved', description: messageOf(error, 'Try again.'), tone: 'danger' });
-    }
-  };
 
   const part: TaxesPart = {
     draft,
