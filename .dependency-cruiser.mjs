@@ -33,6 +33,8 @@ export const MODULE_EDGES = {
   // A document is written from what was ordered, paid and refunded, in the store's name, and mailed.
   documents: ['events', 'orders', 'outbox', 'payments', 'pricing', 'settings'],
   events: [],
+  // What is done with an order once it is placed: sent, called off, its money by hand taken back.
+  fulfilment: ['events', 'inventory', 'orders', 'outbox', 'payments', 'promotions', 'settings', 'shipments'],
   // What a new shop still has to do is read off the shop.
   'first-run': [],
   health: [],
@@ -46,8 +48,10 @@ export const MODULE_EDGES = {
   newsletter: ['outbox'],
   // It reads events and writes the mails about orders and stock; the other mails are written by the module that causes them.
   notifications: ['auth', 'events', 'orders', 'outbox'],
-  // An order is shown with what was paid and refunded of it.
-  orders: ['addresses', 'events', 'inventory', 'payments', 'pricing'],
+  // Questions and comments are about orders, and are mailed.
+  'order-messages': ['events', 'orders', 'outbox'],
+  // An order is shown with what was paid, refunded and sent of it.
+  orders: ['addresses', 'events', 'inventory', 'payments', 'pricing', 'shipments'],
   outbox: [],
   pages: [],
   'payment-methods': ['payments', 'shipping'],
@@ -64,19 +68,25 @@ export const MODULE_EDGES = {
     'orders',
     'outbox',
     'payments',
+    'order-messages',
     'promotions',
+    'returns',
     'reviews',
     'stock-notices',
     'wishlist',
+    'withdrawals',
   ],
   pricing: [],
   // The uses of an order follow what happens to it.
   promotions: ['events', 'pricing'],
   reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
+  // What comes back of an order is inspected, refunded or exchanged.
+  returns: ['catalog', 'events', 'inventory', 'media', 'orders', 'outbox', 'payments', 'settings', 'shipments'],
   reviews: ['catalog'],
   'second-factor': ['auth'],
   settings: [],
+  shipments: [],
   shipping: [],
   // A guide is found by a category that was merged into another.
   'size-guides': ['events', 'taxonomy'],
@@ -85,8 +95,20 @@ export const MODULE_EDGES = {
   // A price that is typed is quoted.
   taxes: ['pricing'],
   taxonomy: ['events'],
-  timeline: ['inventory', 'orders', 'outbox', 'payments'],
+  timeline: [
+    'documents',
+    'inventory',
+    'order-messages',
+    'orders',
+    'outbox',
+    'payments',
+    'returns',
+    'shipments',
+    'withdrawals',
+  ],
   wishlist: ['catalog', 'events'],
+  // A statement becomes a return, or ends an order that is not sent.
+  withdrawals: ['events', 'fulfilment', 'orders', 'outbox', 'returns', 'settings', 'shipments'],
 };
 
 /**
@@ -108,6 +130,10 @@ export const TABLE_EDGES = {
   limits: ['auth'],
   // An order is found by its buyer.
   orders: ['auth'],
+  'order-messages': ['orders'],
+  returns: ['catalog', 'inventory', 'orders'],
+  shipments: ['orders'],
+  withdrawals: ['orders'],
   // What is written is shown with the name of who changed it last.
   home: ['auth'],
   pages: ['auth'],

@@ -168,7 +168,7 @@ interface CallFacts {
   path: `/${string}`;
   summary: string;
   /** The status of success; 200 where nothing is said. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -85,8 +85,9 @@ export type ActorKind = (typeof ACTORS)[number];
 
 /**
  * Reasons for a change of stock: a variant that is new, an order that takes its units, an unpaid one that ends, a
- * rejected one, one that is taken up again, units that come back with a refund, the admin's own edit, and a file that
- * is imported.
+ * rejected one, one that is taken up again, units that come back with a refund, with an order that its buyer calls off,
+ * with a return, the unit that is held for an exchange or released, a parcel that was not taken, the admin's own edit,
+ * and a file that is imported.
  */
 export const STOCK_REASONS = [
   'opening',
@@ -95,6 +96,10 @@ export const STOCK_REASONS = [
   'rejection',
   'reopening',
   'refund',
+  'callOff',
+  'return',
+  'exchange',
+  'shipment',
   'edit',
   'import',
 ] as const;
@@ -164,6 +169,17 @@ export const MAIL_KINDS = [
   'staff-invited',
   'order-link',
   'order-document',
+  'shipment-sent',
+  'shipment-changed',
+  'shipment-cancelled',
+  'order-question',
+  'order-answer',
+  'return-requested',
+  'return-changed',
+  'withdrawal-received',
+  'withdrawal-notice',
+  'withdrawal-judged',
+  'new-withdrawal',
   'account-confirm',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -88,6 +88,23 @@ export const ERROR_SENTENCES = {
 
   ORDER_NOT_FOUND: 'Order not found',
   ORDER_CHANGED: 'Someone else changed this order while you were editing.',
+  NOTHING_LEFT_TO_SEND: 'Nothing is left to send of these items.',
+  ORDER_NOT_TO_SEND: 'This order can’t be sent.',
+  ORDER_WITHDRAWN: 'The buyer has withdrawn from this order. Judge the withdrawal before you send it.',
+  SHIPMENT_NOT_FOUND: 'This shipment no longer exists.',
+  SHIPMENT_MOVED: 'The shipment has moved on, so this can no longer be changed.',
+  NOT_TO_BE_CALLED_OFF: 'This order can no longer be cancelled. You can send it back once it has arrived.',
+  RECEIPT_NOT_FOUND: 'This payment is no longer recorded.',
+  RECEIPT_RELIED_ON: 'Something rests on this payment already, so it can’t be undone.',
+
+  RETURN_NOT_FOUND: 'This return no longer exists.',
+  RETURN_MOVED: 'This return has moved on. Refresh the page to see where it is.',
+  RETURN_TOO_MANY: 'You can’t return more than has arrived and isn’t in another return.',
+  RETURN_NOT_ALLOWED: 'This can’t be returned.',
+  RETURN_REFUND_CHANGED: 'The refund has changed. Check it again.',
+  WITHDRAWAL_NOT_FOUND: 'This withdrawal no longer exists.',
+  WITHDRAWAL_JUDGED: 'This withdrawal has already been dealt with.',
+
   ORDER_ALREADY_SENT: 'This order is already on its way, so its address can no longer be changed.',
   ORDER_CLOSED: 'This order can no longer be paid.',
   ORDER_ALREADY_PAID: 'This order is already paid.',

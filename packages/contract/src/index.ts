@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
+import { adminOrderCalls } from './admin-order.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { adminBannerCalls, bannerCalls } from './banner.ts';
@@ -17,16 +18,19 @@ import { adminHomeCalls, homeCalls } from './home.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { moneyCheckCalls } from './money-check.ts';
-import { adminOrderCalls, orderCalls } from './order.ts';
+import { orderCalls } from './order.ts';
+import { adminOrderMessageCalls, orderMessageCalls } from './order-message.ts';
 import { adminPageCalls, pageCalls } from './page.ts';
 import { paymentSettingsCalls } from './payment-settings.ts';
 import { adminProductCalls, productCalls } from './product-calls.ts';
 import { adminPromotionCalls, promotionCalls } from './promotion-calls.ts';
+import { adminReturnCalls, returnCalls } from './return-calls.ts';
 import { reviewCalls } from './review.ts';
 import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { adminSetupCalls } from './setup.ts';
+import { shipmentCalls } from './shipment-calls.ts';
 import { shippingCalls } from './shipping-calls.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
@@ -36,15 +40,18 @@ import { taxesCalls } from './taxes-calls.ts';
 import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
+import { adminWithdrawalCalls, withdrawalCalls } from './withdrawal.ts';
 
 export * from './accent.ts';
 export * from './account.ts';
 export * from './address.ts';
 export * from './address-fields.ts';
+export * from './admin-order.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
 export * from './bulk-edit.ts';
+export * from './carriers.ts';
 export * from './cart.ts';
 export * from './cart-code.ts';
 export * from './catalog-import.ts';
@@ -73,6 +80,8 @@ export * from './money-check.ts';
 export * from './numbers.ts';
 export { filterSlug, isColour, isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
+export * from './order-constants.ts';
+export * from './order-message.ts';
 export * from './page.ts';
 export * from './page-blanks.ts';
 export * from './payment-settings.ts';
@@ -91,12 +100,17 @@ export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
+export * from './return.ts';
+export * from './return-calls.ts';
+export * from './return-settings.ts';
 export * from './review.ts';
 export * from './sale-dates.ts';
 export * from './search.ts';
 export * from './security.ts';
 export * from './settings.ts';
 export * from './setup.ts';
+export * from './shipment.ts';
+export * from './shipment-calls.ts';
 export * from './shipping.ts';
 export * from './shipping-calls.ts';
 export * from './shop.ts';
@@ -115,6 +129,7 @@ export * from './variant-faults.ts';
 export * from './variant-prices.ts';
 export * from './variant-rules.ts';
 export * from './webhook.ts';
+export * from './withdrawal.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
 export const calls = {
@@ -147,6 +162,13 @@ export const calls = {
   documents: documentCalls,
   adminDocuments: adminDocumentCalls,
   orders: orderCalls,
+  orderMessages: orderMessageCalls,
+  adminOrderMessages: adminOrderMessageCalls,
+  shipments: shipmentCalls,
+  returns: returnCalls,
+  adminReturns: adminReturnCalls,
+  withdrawals: withdrawalCalls,
+  adminWithdrawals: adminWithdrawalCalls,
   promotions: promotionCalls,
   adminPromotions: adminPromotionCalls,
   reviews: reviewCalls,

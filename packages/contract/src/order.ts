@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressAnswerFields, addressCorrectionFields, addressFieldsSchema, contactFields } from './address.ts';
+import { addressAnswerFields, addressFieldsSchema, contactFields } from './address.ts';
 import { estimateSchema } from './checkout.ts';
 import {
   amountSchema,
@@ -7,27 +7,20 @@ import {
   defineCall,
   doneSchema,
   exactBody,
-  foundSchema,
   idSchema,
   instantSchema,
   linkTokenParams,
   listSchema,
   pagingSchema,
 } from './common.ts';
-import { ACTORS, ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { emailSchema } from './email.ts';
 import { plainCharacters } from './foldings.ts';
-import {
-  handPaymentSchema,
-  receiptBodySchema,
-  receiptSchema,
-  refundDoneBodySchema,
-  returnBodySchema,
-  statementBodySchema,
-  statementMatchSchema,
-} from './hand-payment.ts';
+import { handPaymentSchema, receiptSchema } from './hand-payment.ts';
+import { FULFILMENTS } from './order-constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
-import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
+import { adminRefundSchema, refundableSchema, refundSchema } from './refund.ts';
+import { shipmentSchema, toSendSchema } from './shipment.ts';
 import { variantNameFields } from './variant.ts';
 
 export const orderItemSchema = z.object({
@@ -87,6 +80,9 @@ export const orderSchema = z.object({
   delivery: z
     .object({ methodId: z.string(), name: z.string(), isPickup: z.boolean(), estimate: estimateSchema.nullable() })
     .nullable(),
+  /** Its parcels, oldest first. */
+  shipments: z.array(shipmentSchema),
+  fulfilment: z.enum(FULFILMENTS),
   /** Money of this order that was given back or is to be, oldest first. */
   refunds: z.array(refundSchema),
   /** The unpaid order can still be paid until then; null when it is paid or closed. */
@@ -97,7 +93,11 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
+export const orderDetailsSchema = orderSchema.extend({
+  history: z.array(orderEventSchema),
+  /** True while its buyer can call it off: paid, and nothing of it is sent. */
+  canCallOff: z.boolean(),
+});
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
 /** Money that came, is not owed and has not been given back: for a rejected order, a second time, or not as asked for. */
@@ -114,13 +114,19 @@ export const moneyToGiveBackSchema = z.object({
 const emailOfOrder = z.string();
 
 /** Order in the staff's list. */
-export const adminOrderSchema = orderSchema.extend({ email: emailOfOrder });
+export const adminOrderSchema = orderSchema.extend({
+  email: emailOfOrder,
+  /** The buyer has asked something that isn’t answered. */
+  hasQuestion: z.boolean(),
+});
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({
   email: emailOfOrder,
   refunds: z.array(adminRefundSchema),
   refundable: refundableSchema,
+  /** Units that are still to be sent. */
+  toSend: z.array(toSendSchema),
   moneyToGiveBack: z.array(moneyToGiveBackSchema),
   /** Oldest first. */
   receipts: z.array(receiptSchema),
@@ -225,6 +231,15 @@ export const orderCalls = {
     body: exactBody({ orderId: idSchema, orderToken }),
     response: settledSchema,
   }),
+  callOff: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/call-off/:id',
+    access: 'order',
+    summary: 'Call off a paid order of which nothing is sent: it is refunded at once, and its units are back',
+    params: idParams,
+    body: exactBody({ orderToken }),
+    response: settledSchema,
+  }),
   list: defineCall({
     method: 'GET',
     path: '/api/shop/order/list/:userId',
@@ -275,159 +290,5 @@ export const orderCalls = {
       'Mail the buyer of a link’s order the link that opens an account: its orders join it with the password set there',
     body: exactBody({ orderToken: linkTokenParams.shape.token }),
     response: doneSchema,
-  }),
-} as const;
-
-/** The five badges of the admin's orders page, over all orders. */
-export const orderCountsSchema = z.object({
-  total: z.number().int(),
-  pending: z.number().int(),
-  confirmed: z.number().int(),
-  delivered: z.number().int(),
-  rejected: z.number().int(),
-});
-
-/** Values that the list of orders can be filtered by: those that occur in orders. */
-export const orderFiltersSchema = z.object({
-  /** ISO 3166-1 alpha-2. */
-  countries: z.array(z.string()),
-  /** Methods of delivery, under the names that they had last. */
-  methods: z.array(z.object({ id: z.string(), name: z.string() })),
-  paymentMethods: z.array(z.string()),
-});
-
-/** An address, or parts of one; what is not sent stays as it was. */
-export const orderAddressBodySchema = exactBody({
-  ...addressCorrectionFields,
-  /** Empty: the account's. */
-  email: z.union([z.literal(''), emailSchema]).optional(),
-  version: z.number().int().positive().optional(),
-});
-export type OrderAddressBody = z.input<typeof orderAddressBodySchema>;
-export type OrderAddressChange = z.output<typeof orderAddressBodySchema>;
-
-export const adminOrderCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/admin/orders/get',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'All orders, newest first, by status, country, methods, and id, buyer, email, phone, SKU or payment',
-    query: pagingSchema.extend({
-      search: z.string().trim().max(MAX_FIND_LENGTH).optional(),
-      status: z.string().trim().max(20).optional(),
-      country: z.string().trim().max(3).optional(),
-      methodId: z.string().trim().max(200).optional(),
-      paymentMethod: z.string().trim().max(40).optional(),
-    }),
-    response: foundSchema(adminOrderSchema).extend({ counts: orderCountsSchema }),
-  }),
-  filters: defineCall({
-    method: 'GET',
-    path: '/api/admin/orders/filters',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'The countries and methods that the list of orders can be filtered by',
-    response: dataSchema(orderFiltersSchema),
-  }),
-  events: defineCall({
-    method: 'GET',
-    path: '/api/admin/orders/events',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Says, as server-sent events, that orders have come or changed',
-    stream: true,
-    response: z.object({ changedAt: instantSchema }),
-  }),
-  details: defineCall({
-    method: 'GET',
-    path: '/api/admin/orders/details/:id',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'One order with its history and refunds due',
-    params: idParams,
-    response: dataSchema(adminOrderDetailsSchema),
-  }),
-  update: defineCall({
-    method: 'PUT',
-    path: '/api/admin/orders/update/:id',
-    access: 'admin',
-    permission: 'orders',
-    summary: "Set an order's status; with `version`, only if no one else has changed it since",
-    params: idParams,
-    body: z.object({
-      orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Choose one of the order statuses.' }),
-      version: z.number().int().positive().optional(),
-    }),
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  correctAddress: defineCall({
-    method: 'PUT',
-    path: '/api/admin/orders/address/:id',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Correct where an order goes and how its buyer is reached, until it is on its way',
-    params: idParams,
-    body: orderAddressBodySchema,
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  refund: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/refund/:id',
-    access: 'admin',
-    permission: 'refunds',
-    summary: 'Refund an order: the full remaining amount, a custom amount or specific items',
-    params: idParams,
-    body: refundBodySchema,
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  retryRefund: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/refund/:id/retry',
-    access: 'admin',
-    permission: 'refunds',
-    summary: 'Retry a failed refund of an order',
-    params: idParams,
-    body: exactBody({ refundId: idSchema }),
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  recordPayment: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/payment/:id',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Keep money that came by hand; the order is paid once it reaches what is due, or is accepted as enough',
-    params: idParams,
-    body: receiptBodySchema,
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  returnPayment: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/payment/:id/return',
-    access: 'admin',
-    permission: 'refunds',
-    summary: 'Keep that money which came by hand and was too much has been given back',
-    params: idParams,
-    body: returnBodySchema,
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  completeRefund: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/refund/:id/done',
-    access: 'admin',
-    permission: 'refunds',
-    summary: 'Mark a refund that is made by hand as done',
-    params: idParams,
-    body: refundDoneBodySchema,
-    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
-  }),
-  matchStatement: defineCall({
-    method: 'POST',
-    path: '/api/admin/orders/payments/statement',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Match a bank’s statement with the orders that wait for a transfer; keeps receipts with `apply`',
-    body: statementBodySchema,
-    response: dataSchema(statementMatchSchema),
   }),
 } as const;

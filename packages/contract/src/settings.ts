@@ -4,6 +4,7 @@ import { dataSchema, defineCall, exactBody, lineOrNothing as line, lineOfText } 
 import { emailSchema } from './email.ts';
 import { foldCode, plainCharacters } from './foldings.ts';
 import { COUNTRY_CODES } from './places.ts';
+import { returnSettingsBodySchema, returnSettingsSchema } from './return-settings.ts';
 import { shopLinkSchema } from './shop.ts';
 
 export const TAX_SCHEMES = ['gstin', 'vat', 'oss', 'ioss', 'ein', 'other'] as const;
@@ -64,7 +65,7 @@ export const settingsSchema = z.object({
   version: z.number().int(),
   store: storeSchema,
   checkout: z.object({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }),
-  returns: z.object({}),
+  returns: returnSettingsSchema,
   documents: documentSettingsSchema,
   /** By the name of a field of `store`: the variables of the environment that its value came from. */
   sources: z.record(z.string(), z.string()),
@@ -175,7 +176,7 @@ export const settingsBodySchema = exactBody({
   version: z.number({ error: 'version is missing.' }).int().nonnegative(),
   store: storeBody.optional(),
   checkout: exactBody({ callOffAllowed: z.boolean(), termsRequired: z.boolean() }).partial().optional(),
-  returns: exactBody({}).optional(),
+  returns: returnSettingsBodySchema.optional(),
   documents: documentsBody.optional(),
 });
 export type SettingsBody = z.input<typeof settingsBodySchema>;

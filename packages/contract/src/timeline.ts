@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from './common.ts';
-import { ACTORS, MAIL_KINDS, MAIL_STATES, REFUND_STATUSES, STOCK_REASONS } from './constants.ts';
+import { ACTORS, DOCUMENT_KINDS, MAIL_KINDS, MAIL_STATES, REFUND_STATUSES, STOCK_REASONS } from './constants.ts';
+import {
+  ORDER_MESSAGE_KINDS,
+  RETURN_KINDS,
+  RETURN_STATES,
+  SHIPMENT_STATES,
+  WITHDRAWAL_STATES,
+} from './order-constants.ts';
 import { variantNameFields } from './variant.ts';
 
 /** `opened`: the buyer could be sent there; `asked`: it was asked to charge; `now`: its state, or how it ended. */
@@ -58,6 +65,45 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     mail: z.enum(MAIL_KINDS),
     to: z.string(),
     state: z.enum(MAIL_STATES),
+  }),
+  z.object({
+    kind: z.literal('shipment'),
+    at,
+    ...who,
+    shipmentId: z.string(),
+    /** Null for a new one. The same twice: its carrier or number was changed. */
+    from: z.enum(SHIPMENT_STATES).nullable(),
+    to: z.enum(SHIPMENT_STATES),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    units: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('return'),
+    at,
+    ...who,
+    returnId: z.string(),
+    number: z.string(),
+    of: z.enum(RETURN_KINDS),
+    from: z.enum(RETURN_STATES).nullable(),
+    to: z.enum(RETURN_STATES),
+  }),
+  z.object({
+    kind: z.literal('message'),
+    at,
+    ...who,
+    messageId: z.string(),
+    message: z.enum(ORDER_MESSAGE_KINDS),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('withdrawal'), at, name: z.string(), state: z.enum(WITHDRAWAL_STATES) }),
+  z.object({
+    kind: z.literal('document'),
+    at,
+    documentId: z.string(),
+    document: z.enum(DOCUMENT_KINDS),
+    number: z.string(),
+    url: z.string(),
   }),
   z.object({
     kind: z.literal('stock'),

@@ -48,7 +48,13 @@ function createPictures({ config, db, replica, clock }: ServiceDeps, { events }:
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
-  const settings = createSettingsService({ db, clock, standIns: config, images: media });
+  const settings = createSettingsService({
+    db,
+    clock,
+    standIns: config,
+    currency: config.currencies.price,
+    images: media,
+  });
   return { storage, media, banners, taxonomy, settings };
 }
 

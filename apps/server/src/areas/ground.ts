@@ -34,7 +34,7 @@ export function createGround(deps: ServiceDeps) {
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
   const readDocument = createDocumentFiles(db);
   const outbox = createOutboxService({ db, clock, sender: createMailSender(config), readDocument, stopping, log });
-  const storeFace = createStoreFace({ db, standIns: config });
+  const storeFace = createStoreFace({ db, standIns: config, currency: config.currencies.price });
   const { currencies, timeZone, mail } = config;
   const mails = createMailWriter({
     ...{ outbox, timeZone, face: storeFace.present, publicUrl: origins.public, hasOwnSender: mail.from !== undefined },

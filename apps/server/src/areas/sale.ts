@@ -8,6 +8,8 @@ import {
   createOrderStore,
   createOrdersService,
 } from '../modules/orders/index.ts';
+import { listExchangesOf } from '../modules/returns/index.ts';
+import { createShipmentRecords } from '../modules/shipments/index.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
@@ -25,12 +27,19 @@ export function createSale(
   const { currencies, exchangeRate, orderHoldMinutes, timeZone } = config;
   const cart = createCartService({ db, clock, currencies, limits, promotions });
   const orderStore = createOrderStore({ db, clock, events });
-  const describer = createOrderDescriber({ events, payments });
+  const shipments = createShipmentRecords();
+  const describer = createOrderDescriber({
+    events,
+    payments,
+    shipments,
+    listExchanges: listExchangesOf,
+    allowsCallOff: storeFace.allowsCallOff,
+  });
   const emailOf = recipients.ofUser;
   const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
   const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
   const orders = createOrdersService({
-    ...{ db, clock, events, orderStore, describer, inventory, links, payments, emailOf, finder },
+    ...{ db, clock, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
   });

@@ -4,6 +4,8 @@ import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.
 import { createOrderDescriber, createOrderStore } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import { type QuoteTerms, quote } from '../modules/pricing/index.ts';
+import { listExchangesOf } from '../modules/returns/index.ts';
+import { createShipmentRecords } from '../modules/shipments/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
@@ -21,7 +23,13 @@ function depsOf(shop: TestShop, clock: Clock) {
     cart,
     addresses,
     orders: createOrderStore({ db: shop.database.db, clock, events }),
-    describer: createOrderDescriber({ events, payments }),
+    describer: createOrderDescriber({
+      events,
+      payments,
+      shipments: createShipmentRecords(),
+      listExchanges: listExchangesOf,
+      allowsCallOff: storeFace.allowsCallOff,
+    }),
     inventory,
     payments,
     events,

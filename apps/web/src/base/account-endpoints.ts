@@ -1,4 +1,4 @@
-import { type AccountGroups, cart, done, type EndpointTable, one, user } from './endpoints.ts';
+import { type AccountGroups, cart, done, type EndpointTable, list, one, user } from './endpoints.ts';
 
 const personalData = {
   account: user,
@@ -14,6 +14,7 @@ const personalData = {
   sessions: 'objects',
   staffNote: 'object?',
 } as const;
+const orderReturn = { items: 'objects', refunded: 'object?' } as const;
 const staff = { members: 'objects', invitations: 'objects', roles: 'objects' } as const;
 const staffChanged = { ...done, data: staff } as const;
 const security = { passkeys: 'objects' } as const;
@@ -35,6 +36,23 @@ export const accountEndpoints: EndpointTable<AccountGroups> = {
     download: { method: 'GET', path: '/api/auth/account/data', answer: { data: personalData } },
     remove: { method: 'POST', path: '/api/auth/account/delete', answer: done },
   },
+  orderMessages: {
+    list: { method: 'GET', path: '/api/shop/order/messages/:orderId', answer: { data: 'objects' } },
+    ask: { method: 'POST', path: '/api/shop/order/messages/:orderId', answer: { data: 'objects' } },
+  },
+  returns: {
+    options: {
+      method: 'GET',
+      path: '/api/shop/returns/options/:orderId',
+      answer: { data: { items: 'objects', reasons: 'objects' } },
+    },
+    addPicture: { method: 'POST', path: '/api/shop/returns/picture/:orderId', answer: { data: { url: 'string' } } },
+    add: { method: 'POST', path: '/api/shop/returns/add', answer: { data: orderReturn } },
+    list: { method: 'GET', path: '/api/shop/returns/get', answer: list },
+    send: { method: 'POST', path: '/api/shop/returns/sent/:id', answer: { data: orderReturn } },
+    cancel: { method: 'POST', path: '/api/shop/returns/cancel/:id', answer: { data: orderReturn } },
+  },
+  withdrawals: { state: { method: 'POST', path: '/api/shop/withdrawal', answer: done } },
   documents: {
     ofOrder: { method: 'GET', path: '/api/shop/order/documents/:orderId', answer: { data: 'objects' } },
     pdf: { method: 'GET', path: '/api/shop/documents/:id' },

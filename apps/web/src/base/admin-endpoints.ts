@@ -5,7 +5,9 @@ const adminOrder = {
   refundable: { items: 'objects' },
   moneyToGiveBack: 'objects',
   receipts: 'objects',
+  toSend: 'objects',
 } as const;
+const adminReturn = { items: 'objects', refunded: 'object?', refund: 'object?' } as const;
 const moneyCheck = {
   progress: 'object',
   remarks: 'strings',
@@ -30,7 +32,7 @@ const dashboard = {
 const settings = {
   store: { taxNumbers: 'objects', markets: 'strings', socialLinks: 'objects', landingClaims: 'strings' },
   checkout: 'object',
-  returns: 'object',
+  returns: { categories: 'objects', ownReasons: 'objects' },
   documents: 'object',
   sources: 'object',
   standIns: { socialLinks: 'objects' },
@@ -88,8 +90,10 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     list: {
       method: 'GET',
       path: '/api/admin/orders/get',
-      answer: { ...list, counts: 'object', totalIsMore: 'boolean' },
+      answer: { ...list, counts: 'object', tabs: 'object', totalIsMore: 'boolean' },
     },
+    export: { method: 'GET', path: '/api/admin/orders/csv' },
+    updateMany: { method: 'POST', path: '/api/admin/orders/bulk', answer: { data: 'objects' } },
     filters: {
       method: 'GET',
       path: '/api/admin/orders/filters',
@@ -102,6 +106,11 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     refund: { method: 'POST', path: '/api/admin/orders/refund/:id', answer: { ...done, data: adminOrder } },
     retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
     recordPayment: { method: 'POST', path: '/api/admin/orders/payment/:id', answer: { ...done, data: adminOrder } },
+    undoPayment: {
+      method: 'POST',
+      path: '/api/admin/orders/payment/:id/undo',
+      answer: { ...done, data: adminOrder },
+    },
     returnPayment: {
       method: 'POST',
       path: '/api/admin/orders/payment/:id/return',
@@ -117,6 +126,30 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
       path: '/api/admin/orders/payments/statement',
       answer: { data: { rows: 'objects' } },
     },
+  },
+  shipments: {
+    create: { method: 'POST', path: '/api/admin/orders/shipments/:id', answer: { ...done, data: adminOrder } },
+    update: {
+      method: 'PUT',
+      path: '/api/admin/orders/shipments/:id/:shipmentId',
+      answer: { ...done, data: adminOrder },
+    },
+    sendMany: { method: 'POST', path: '/api/admin/shipments/many', answer: { data: { rows: 'objects' } } },
+    pickList: { method: 'GET', path: '/api/admin/shipments/pick-list', answer: { data: 'objects' } },
+  },
+  adminOrderMessages: {
+    list: { method: 'GET', path: '/api/admin/orders/messages/:id', answer: { data: 'objects' } },
+    add: { method: 'POST', path: '/api/admin/orders/messages/:id', answer: { data: 'objects' } },
+  },
+  adminReturns: {
+    list: { method: 'GET', path: '/api/admin/returns/get', answer: { ...list, counts: 'object' } },
+    details: { method: 'GET', path: '/api/admin/returns/details/:id', answer: { data: adminReturn } },
+    update: { method: 'PUT', path: '/api/admin/returns/update/:id', answer: { ...done, data: adminReturn } },
+    refund: { method: 'POST', path: '/api/admin/returns/refund/:id', answer: { ...done, data: adminReturn } },
+  },
+  adminWithdrawals: {
+    list: { method: 'GET', path: '/api/admin/withdrawals/get', answer: { ...list, open: 'number' } },
+    judge: { method: 'PUT', path: '/api/admin/withdrawals/update/:id', answer: { data: { items: 'objects' } } },
   },
   adminProducts: {
     list: { method: 'GET', path: '/api/admin/products/get', answer: found },

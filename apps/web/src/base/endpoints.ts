@@ -54,7 +54,14 @@ type Groups = Exclude<keyof Calls, 'webhooks'>;
 export type EndpointTable<G extends Groups> = { [K in G]: { [N in keyof Calls[K]]: Row<Calls[K][N]> } };
 
 /** Calls that no page of the catalogue makes: they come with the pages that do. */
-export type AccountGroups = 'account' | 'documents' | 'staff' | 'security';
+export type AccountGroups =
+  | 'account'
+  | 'documents'
+  | 'orderMessages'
+  | 'returns'
+  | 'withdrawals'
+  | 'staff'
+  | 'security';
 export type AdminGroups =
   | Extract<Groups, `admin${string}`>
   | 'inventory'
@@ -65,6 +72,7 @@ export type AdminGroups =
   | 'mail'
   | 'settings'
   | 'payments'
+  | 'shipments'
   | 'shipping'
   | 'taxes'
   | 'audit';
@@ -83,6 +91,7 @@ export const order = {
   addressInfo: { lines: 'strings' },
   delivery: 'object?',
   refunds: 'objects',
+  shipments: 'objects',
   handPayment: 'object?',
   history: 'objects',
   ...quote,
@@ -179,6 +188,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     capture: { method: 'POST', path: '/api/shop/order/capture', answer: { ...done, data: order } },
     pay: { method: 'POST', path: '/api/shop/order/pay', answer: approval },
     cancel: { method: 'POST', path: '/api/shop/order/cancel', answer: { ...done, data: order } },
+    callOff: { method: 'POST', path: '/api/shop/order/call-off/:id', answer: { ...done, data: order } },
     list: { method: 'GET', path: '/api/shop/order/list/:userId', answer: list },
     details: { method: 'GET', path: '/api/shop/order/details/:orderId', answer: { data: order } },
     byLink: { method: 'GET', path: '/api/shop/order/by-link/:token', answer: { data: order } },

@@ -1,4 +1,13 @@
-import type { ActorKind, OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type {
+  ActorKind,
+  ORDER_MESSAGE_KINDS,
+  OrderStatus,
+  PaymentStatus,
+  ReturnKind,
+  ReturnState,
+  ShipmentState,
+  WithdrawalState,
+} from '@haberdash/contract';
 
 /** The two states of an order. */
 interface OrderState {
@@ -23,7 +32,11 @@ export type ChangeReason =
   /** No payment could be opened, which the shopper sees at that moment. */
   | 'not-opened'
   /** The buyer was reminded of a transfer that has not come. */
-  | 'reminder';
+  | 'reminder'
+  /** Its parcels say where it is; they have mails of their own. */
+  | 'shipment'
+  /** Its buyer called it off before it was sent. */
+  | 'called-off';
 
 interface OfOrder {
   orderId: string;
@@ -41,6 +54,20 @@ type OrderFacts = OfOrder &
     | { kind: 'order.remarked'; paymentStatus: PaymentStatus; note: string }
     /** Where it goes and how its buyer is reached, for the staff alone; emptied when the buyer is forgotten. */
     | { kind: 'order.corrected'; before: string; after: string }
+    /** A parcel, or what is known of its way; the same state twice: its carrier or number was corrected. */
+    | {
+        kind: 'shipment.changed';
+        shipmentId: string;
+        before: ShipmentState | null;
+        after: ShipmentState;
+        carrier: string;
+        trackingNumber: string;
+        units: number;
+      }
+    | { kind: 'return.changed'; returnId: string; of: ReturnKind; before: ReturnState | null; after: ReturnState }
+    /** Its text stands with the message, which its buyer may have erased. */
+    | { kind: 'message.added'; messageId: string; message: (typeof ORDER_MESSAGE_KINDS)[number] }
+    | { kind: 'withdrawal.changed'; withdrawalId: string; state: WithdrawalState }
     | {
         kind: 'refund.completed';
         refundId: string;

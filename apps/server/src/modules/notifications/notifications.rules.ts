@@ -13,7 +13,19 @@ export type OrderMailKind = Exclude<
   | 'staff-invited'
   | 'order-link'
   | 'order-document'
+  | AfterOrderMailKind
   | AccountMailKind
+>;
+
+/** Mails about parcels, returns, questions and withdrawals. */
+export type AfterOrderMailKind = Extract<
+  MailKind,
+  | `shipment-${string}`
+  | `return-${string}`
+  | `withdrawal-${string}`
+  | 'new-withdrawal'
+  | 'order-question'
+  | 'order-answer'
 >;
 
 /** The mails about a user's own account. */

@@ -141,8 +141,7 @@ export function createMailReader({ mails, recipients, orderUrl, storeCountry }: 
         return ofRefund(event);
       case 'stock.low':
         return ofLowStock(event);
-      case 'order.corrected':
-      case 'order.remarked':
+      default:
         return undefined;
     }
   };

@@ -1,5 +1,5 @@
 import { isId, MOST_FOUND } from '@haberdash/contract';
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isEmail } from '../../db/is-email.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -72,6 +72,15 @@ export async function countFiltered(db: Executor, filter: OrderFilter): Promise<
     .as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;
+}
+
+/** Number of orders of which a part is sent. */
+export const countPartial = (db: Executor): Promise<number> => db.$count(orders, eq(orders.fulfilment, 'partial'));
+
+/** Numbers of orders that wait for money by hand, have more of it than was due, and wait for an answer. */
+export async function countWaiting(db: Executor): Promise<{ awaiting: number; overpaid: number; question: number }> {
+  const awaiting = await db.$count(orders, eq(orders.paymentStatus, 'awaiting'));
+  return { awaiting, overpaid: 0, question: await db.$count(orders, isNotNull(orders.questionAt)) };
 }
 
 /** The countries that orders went to: each is the next one in the index. */

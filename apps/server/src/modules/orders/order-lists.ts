@@ -1,6 +1,7 @@
-import { type AdminOrder, isPaidByHand, MOST_FOUND, type Order } from '@haberdash/contract';
+import { type AdminOrder, isPaidByHand, MOST_FOUND, type Order, type OrderTab } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { PaymentsService } from '../payments/index.ts';
+import type { ShipmentRecords } from '../shipments/index.ts';
 import * as lists from './order-lists.repository.ts';
 import { quoteOrder } from './order-quote.ts';
 import { listBuyersByPhone, searchOrders } from './order-search.repository.ts';
@@ -10,12 +11,13 @@ import * as repository from './orders.repository.ts';
 export interface OrderListsDeps {
   db: Executor;
   payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue'>;
+  shipments: Pick<ShipmentRecords, 'listOfOrders'>;
 }
 
 async function withLines(
   db: Executor,
   rows: repository.OrderRow[],
-  { listRefunds, listReceipts }: OrderListsDeps['payments'],
+  { payments: { listRefunds, listReceipts }, shipments }: OrderListsDeps,
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
@@ -25,23 +27,24 @@ async function withLines(
     db,
     byHand.map(({ id }) => id),
   );
+  const parcels = await shipments.listOfOrders(db, ids);
   return rows.map((row) => {
     const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
     return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), {
       refunds: refunds.filter(isOfOrder),
       receipts: receipts.filter(isOfOrder),
+      shipments: parcels.filter(isOfOrder),
     });
   });
 }
 
 /** The same for the staff. */
-async function forStaff(
-  db: Executor,
-  rows: repository.OrderRow[],
-  payments: OrderListsDeps['payments'],
-): Promise<AdminOrder[]> {
-  const all = await withLines(db, rows, payments);
-  return all.map((order, index) => ({ ...order, email: rows[index]?.email ?? '' }));
+async function forStaff(db: Executor, rows: repository.OrderRow[], deps: OrderListsDeps): Promise<AdminOrder[]> {
+  const all = await withLines(db, rows, deps);
+  return all.map((order, index) => {
+    const { email = '', questionAt = null } = rows[index] ?? {};
+    return { ...order, email, hasQuestion: questionAt !== null };
+  });
 }
 
 /** Numbers on the badges of the admin's list, over all orders. */
@@ -51,23 +54,37 @@ function toBadges(counts: Record<string, number>) {
   return { total, pending, confirmed, delivered, rejected };
 }
 
+/** Numbers on the tabs of the admin's list. */
+const countTabs = async (
+  db: Executor,
+  { confirmed = 0, inProcess = 0, inShipping = 0 }: Record<string, number>,
+  refundDue: number,
+): Promise<Record<OrderTab, number>> => ({
+  toPack: confirmed,
+  toSend: inProcess + (await lists.countPartial(db)),
+  sent: inShipping,
+  refundDue,
+  ...(await lists.countWaiting(db)),
+});
+
 /** A total as it is answered: of more than are counted, that there are more. */
 const upToMost = (total: number) => ({ total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND });
 
 /** Lists of orders, a shopper's and the shop's, and what is counted in these. */
-export function createOrderLists({ db, payments }: OrderListsDeps) {
+export function createOrderLists(deps: OrderListsDeps) {
+  const { db, payments } = deps;
   const search = async (text: string, filter: lists.OrderFilter, page: lists.Page) =>
     searchOrders(db, { text, paid: await payments.listOrdersOf(text.trim()) }, filter, page);
 
   return {
     listOwnOrders: async (userId: string, page: lists.Page) => {
       const { rows, total } = await lists.listOfUser(db, userId, page);
-      return { data: await withLines(db, rows, payments), total, ...page };
+      return { data: await withLines(db, rows, deps), total, ...page };
     },
 
     listVisitorsOrders: async (email: string, page: lists.Page) => {
       const { rows, total } = await lists.listOfVisitors(db, email, page);
-      return { data: await withLines(db, rows, payments), total, ...page };
+      return { data: await withLines(db, rows, deps), total, ...page };
     },
 
     countByStatus: () => repository.countByStatus(db),
@@ -92,19 +109,19 @@ export function createOrderLists({ db, payments }: OrderListsDeps) {
       page: lists.Page,
     ) => {
       const counts = await repository.countByStatus(db);
-      const badges = toBadges(counts);
+      const badges = { counts: toBadges(counts), tabs: await countTabs(db, counts, await payments.countRefundsDue()) };
       if (text) {
         const { rows, total } = await search(text, filter, page);
-        return { data: await forStaff(db, rows, payments), ...upToMost(total), ...page, counts: badges };
+        return { data: await forStaff(db, rows, deps), ...upToMost(total), ...page, ...badges };
       }
       const rows = await lists.listFiltered(db, filter, page);
-      const data = await forStaff(db, rows, payments);
+      const data = await forStaff(db, rows, deps);
       const { status, ...others } = filter;
       if (Object.values(others).some((value) => value !== undefined)) {
-        return { data, ...upToMost(await lists.countFiltered(db, filter)), ...page, counts: badges };
+        return { data, ...upToMost(await lists.countFiltered(db, filter)), ...page, ...badges };
       }
-      const total = status ? (counts[status] ?? 0) : badges.total;
-      return { data, total, totalIsMore: false, ...page, counts: badges };
+      const total = status ? (counts[status] ?? 0) : badges.counts.total;
+      return { data, total, totalIsMore: false, ...page, ...badges };
     },
 
     /** Countries and methods that occur in orders. */

@@ -18,10 +18,17 @@ import type { SettledAddress } from '../addresses/index.ts';
 import type { OrderEvent as Happened } from '../events/index.ts';
 import type { ReceiptRow } from '../payments/index.ts';
 import { toWireLine, toWireQuote } from '../pricing/index.ts';
+import {
+  type ExchangeToSend,
+  findToSend,
+  type ShipmentEntry,
+  toWireShipment,
+  toWireToSend,
+} from '../shipments/index.ts';
 import { balanceOf } from './hand-payment.rules.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';
-import { hasPaid } from './orders.rules.ts';
+import { canBeSent, canCallOff, hasPaid } from './orders.rules.ts';
 import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
 import { transferReference } from './transfer-reference.rules.ts';
 
@@ -88,10 +95,10 @@ function toHandPayment(row: OrderRow, receipts: readonly ReceiptRow[]): HandPaym
   };
 }
 
-/** Money that came or went by hand; refunds are answered by themselves. */
+/** Money that came or went by hand, but for what was recorded by mistake; refunds are answered by themselves. */
 const toReceipts = (receipts: readonly ReceiptRow[]): Receipt[] =>
   receipts.flatMap(({ id, kind, amount, currency, reference, receivedAt, byName, createdAt }) =>
-    kind === 'refund'
+    kind === 'refund' || kind === 'undo' || receipts.some(({ reverses }) => reverses === id)
       ? []
       : {
           ...{ id, kind, amount: toDecimal(amount, currencyDigits(currency)), currency, reference, byName },
@@ -103,7 +110,15 @@ const toReceipts = (receipts: readonly ReceiptRow[]): Receipt[] =>
 export function toOrder(
   row: OrderRow,
   { lines, ...prices }: OrderQuote,
-  { refunds, receipts }: { refunds: readonly RefundEntry[]; receipts: readonly ReceiptRow[] },
+  {
+    refunds,
+    receipts,
+    shipments,
+  }: {
+    refunds: readonly RefundEntry[];
+    receipts: readonly ReceiptRow[];
+    shipments: readonly ShipmentEntry[];
+  },
 ): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
@@ -150,6 +165,8 @@ export function toOrder(
             isPickup: row.isPickup,
             estimate: row.arrivesFrom && row.arrivesTo ? { from: row.arrivesFrom, to: row.arrivesTo } : null,
           },
+    shipments: shipments.map(toWireShipment),
+    fulfilment: row.fulfilment,
     refunds: refunds.map(toRefund),
     handPayment: toHandPayment(row, receipts),
     payableUntil: row.payableUntil?.toISOString() ?? null,
@@ -213,16 +230,26 @@ export interface OrderParts {
   events: readonly Happened[];
   refunds: readonly RefundEntry[];
   receipts: readonly ReceiptRow[];
+  shipments: readonly ShipmentEntry[];
+  /** Whether the shop lets buyers call off what is not sent. */
+  allowsCallOff: boolean;
 }
 
-export const toOrderDetails = ({ row, quote, events, refunds, receipts }: OrderParts): OrderDetails => ({
-  ...toOrder(row, quote, { refunds, receipts }),
+export const toOrderDetails = ({ row, quote, events, allowsCallOff, ...more }: OrderParts): OrderDetails => ({
+  ...toOrder(row, quote, more),
   history: events.flatMap(toHistory),
+  canCallOff: allowsCallOff && canCallOff(row, more.shipments),
 });
 
-export function toAdminOrderDetails(parts: OrderParts, captures: readonly Capture[]): AdminOrderDetails {
+/** @param exchanges units that are to be sent for what comes back */
+export function toAdminOrderDetails(
+  parts: OrderParts,
+  captures: readonly Capture[],
+  exchanges: readonly ExchangeToSend[],
+): AdminOrderDetails {
   const { row, quote, refunds } = parts;
   const refundable = findRefundable(quote.lines, captures, refunds);
+  const toSend = canBeSent(row) ? findToSend(quote.lines, parts.shipments, refunds, exchanges) : [];
   return {
     ...toOrderDetails(parts),
     email: row.email,
@@ -231,6 +258,7 @@ export function toAdminOrderDetails(parts: OrderParts, captures: readonly Captur
       amount: toDecimal(refundable.amount, currencyDigits(row.chargeCurrency)),
       items: [...refundable.quantities].map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
     },
+    toSend: toSend.map((one) => toWireToSend(one, quote.lines)),
     moneyToGiveBack: moneyToGiveBack(row, captures, refunds),
     receipts: toReceipts(parts.receipts),
   };

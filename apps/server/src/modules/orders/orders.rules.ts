@@ -1,4 +1,10 @@
-import { type AdminOrderStatus, isPaidByHand, type OrderStatus, type PaymentStatus } from '@haberdash/contract';
+import {
+  type AdminOrderStatus,
+  isPaidByHand,
+  type OrderStatus,
+  type PaymentStatus,
+  type ShipmentState,
+} from '@haberdash/contract';
 import { PAID_STATUSES } from './order.states.ts';
 
 export interface OrderState {
@@ -24,6 +30,24 @@ export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): b
 
 /** True when the order's items have left the shop. */
 export const isSent = (status: OrderStatus): boolean => status === 'inShipping' || status === 'delivered';
+
+/** True where parcels of an order may leave the shop: it is sold, or its money comes by hand, and it isn't rejected. */
+export const canBeSent = ({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<OrderState, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean =>
+  status !== 'rejected' &&
+  (hasPaid({ paymentStatus }) || (isPaidByHand(paymentMethod) && paymentStatus === 'awaiting'));
+
+/** True for a paid order of which no parcel has been made, and that is not marked as sent. */
+export const canCallOff = (
+  { status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>,
+  shipments: readonly { state: ShipmentState }[],
+): boolean =>
+  (status === 'pending' || status === 'confirmed' || status === 'inProcess') &&
+  hasPaid({ paymentStatus }) &&
+  shipments.every(({ state }) => state === 'cancelled');
 
 /** The units that an order holds while it holds any: what was bought less what came back with a refund. */
 export const heldLines = <T extends { quantity: number; restocked: number }>(lines: readonly T[]): T[] =>

@@ -13,6 +13,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { EventsService } from '../events/index.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
+import type { ShipmentRecords } from '../shipments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import { toLinkedOrder } from './hidden-contact.ts';
 import { createOrderCorrections } from './order-corrections.ts';
@@ -30,6 +31,7 @@ export interface OrdersDeps {
   events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
+  shipments: ShipmentRecords;
   links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
   /** Email of an account. */
@@ -120,7 +122,7 @@ export function createOrdersService(deps: OrdersDeps) {
     /** @throws AppError ORDER_NOT_FOUND */
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
-    ...createOrderLists({ db, payments }),
+    ...createOrderLists({ db, payments, shipments: deps.shipments }),
     ...createOrderCorrections({ db, clock, events, orderStore, describer }),
     foldCounts: () => repository.foldCounts(db),
 

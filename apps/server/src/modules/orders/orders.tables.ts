@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
+import { ADJUSTMENT_KINDS, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -82,6 +82,10 @@ export const orders = pgTable(
     remindAt: instant('remind_at'),
     /** Part of the total that the staff has done without, in minor units of the price currency, in which it was to be paid. */
     shortfall: minorUnits('shortfall').notNull().default(0),
+    /** Part of its units that was sent, kept by whoever changes its shipments or refunds. */
+    fulfilment: text('fulfilment', { enum: FULFILMENTS }).notNull().default('unfulfilled'),
+    /** Time of the first question that is not answered; null where none is. */
+    questionAt: instant('question_at'),
     version: integer('version').notNull().default(1),
     orderDate: instant('order_date').notNull(),
     updateDate: instant('update_date').notNull(),
@@ -112,6 +116,8 @@ export const orders = pgTable(
     index('orders_method_newest_idx')
       .on(table.shippingMethodId, table.orderDate, table.id)
       .where(sql`${table.shippingMethodId} is not null`),
+    index('orders_partial_idx').on(table.orderDate, table.id).where(sql`${table.fulfilment} = 'partial'`),
+    index('orders_question_idx').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     index('orders_changed_idx').on(table.updateDate),
     index('orders_newest_idx').on(table.orderDate, table.id),
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),

@@ -15,6 +15,8 @@ export interface RefundEntry {
   id: string;
   orderId: string;
   attemptId: string;
+  /** The return that it is for; null for other refunds. */
+  returnId: string | null;
   state: 'requested' | 'pending' | 'completed' | 'failed';
   amount: number;
   currency: string;

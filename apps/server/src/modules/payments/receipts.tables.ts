@@ -10,6 +10,8 @@ const RECEIPT_KINDS = [
   'return',
   /** A refund that the staff has made. */
   'refund',
+  /** Takes back a receipt that was a mistake. */
+  'undo',
 ] as const;
 
 /** Money of orders that the staff has seen come or go. Rows are only ever added. */
@@ -26,6 +28,8 @@ export const paymentReceipts = pgTable(
     currency: text('currency').notNull(),
     reference: text('reference').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
+    /** The receipt that it takes back; null for all but an undo. */
+    reverses: uuid('reverses'),
     /** Names the intention: the same one again is this row. */
     requestKey: text('request_key').notNull(),
     byUserId: uuid('by_user_id'),
@@ -34,6 +38,8 @@ export const paymentReceipts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_receipts_order_request_key').on(table.orderId, table.requestKey),
+    uniqueIndex('payment_receipts_reverses_key').on(table.reverses),
+    check('payment_receipts_reverses', sql`(${table.kind} = 'undo') = (${table.reverses} is not null)`),
     check('payment_receipts_amount_positive', sql`${table.amount} > 0`),
   ],
 );

@@ -33,6 +33,8 @@ export const refunds = pgTable(
     revenue: minorUnits('revenue').notNull().default(0),
     priceCurrency: text('price_currency').notNull(),
     reason: text('reason').notNull(),
+    /** The return that it is for: its items had been sent; null for other refunds. */
+    returnId: uuid('return_id'),
     /** True when its items are to come back into stock. */
     restock: boolean('restock').notNull(),
     by: text('by', { enum: ACTORS }).notNull(),
@@ -61,6 +63,7 @@ export const refunds = pgTable(
     index('refunds_revenue_idx')
       .on(table.priceCurrency, table.completedAt, table.revenue)
       .where(sql`${table.state} = 'completed'`),
+    index('refunds_return_idx').on(table.returnId).where(sql`${table.returnId} is not null`),
     index('refunds_failed_idx').on(table.orderId).where(sql`${table.state} = 'failed'`),
     check('refunds_amounts', sql`${table.amount} > 0 and ${table.revenue} >= 0`),
     check('refunds_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),

@@ -4,6 +4,7 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { toReturnChoice, toReturnSettings } from './return-terms.ts';
 import * as repository from './settings.repository.ts';
 import {
   DOCUMENT_DEFAULTS,
@@ -18,15 +19,20 @@ export interface SettingsDeps {
   db: Executor;
   clock: Clock;
   standIns: StandIns;
+  /** The currency of the prices. */
+  currency: string;
   images: {
     /** Holds a picture until the transaction's end. @returns undefined for one that was not uploaded here */
     holdImage: (tx: Executor, url: string) => Promise<{ width: number; height: number } | undefined>;
   };
 }
 
-function toSettings(row: repository.SettingsRow, standIns: StandIns): Settings {
-  const { id, version, updatedAt, filled, logoWidth, logoHeight, callOffAllowed, termsRequired, documents, ...store } =
-    row;
+function toSettings(
+  row: repository.SettingsRow,
+  { standIns, currency }: Pick<SettingsDeps, 'standIns' | 'currency'>,
+): Settings {
+  const { id, version, updatedAt, filled, logoWidth, logoHeight, ...decided } = row;
+  const { callOffAllowed, termsRequired, returns, documents, ...store } = decided;
   const { storeName: tradeName, contact, social } = standIns;
   return {
     version,
@@ -36,7 +42,7 @@ function toSettings(row: repository.SettingsRow, standIns: StandIns): Settings {
       landingClaims: Array.from({ length: LANDING_CLAIMS }, (_, index) => row.landingClaims[index] ?? ''),
     },
     checkout: { callOffAllowed, termsRequired },
-    returns: {},
+    returns: toReturnSettings(returns, currency),
     documents: { ...DOCUMENT_DEFAULTS, ...documents },
     sources: findSources(row),
     standIns: { tradeName, ...contact, socialLinks: row.socialLinks ? [] : social },
@@ -60,7 +66,8 @@ export async function fillSettings(db: Executor, standIns: StandIns, now: Date):
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** Settings that the merchant decides in the console. */
-export function createSettingsService({ db, clock, standIns, images }: SettingsDeps) {
+export function createSettingsService(deps: SettingsDeps) {
+  const { db, clock, images } = deps;
   /** @throws AppError IMAGE_NOT_OURS */
   const hold = async (tx: Executor, url: string | undefined, what: string) => {
     if (!url) return { width: 0, height: 0 };
@@ -75,25 +82,26 @@ export function createSettingsService({ db, clock, standIns, images }: SettingsD
     get: async (): Promise<Settings> => {
       const present = await send(db, repository.findSettings);
       const row = present ?? (await inTransaction(db, (tx) => repository.lockSettings(tx, clock.now())));
-      return toSettings(row, standIns);
+      return toSettings(row, deps);
     },
 
     /**
      * Changes the fields that are named.
      * @throws AppError SETTINGS_CHANGED (details: the settings as they are), INVALID_REQUEST, IMAGE_NOT_OURS
      */
-    save: ({ version, store = {}, checkout = {}, documents = {} }: SettingsChange): Promise<Settings> =>
+    save: ({ version, store = {}, checkout = {}, returns = {}, documents = {} }: SettingsChange): Promise<Settings> =>
       inTransaction(db, async (tx) => {
         const row = await repository.lockSettings(tx, clock.now());
-        if (row.version !== version) throw new AppError('SETTINGS_CHANGED', undefined, toSettings(row, standIns));
+        if (row.version !== version) throw new AppError('SETTINGS_CHANGED', undefined, toSettings(row, deps));
         const chosen = { ...row.documents, ...documents };
         const [fault, ...others] = [...findPlaceFaults({ ...row, ...store }), ...findPrefixFaults(chosen)];
         if (fault) throw new AppError('INVALID_REQUEST', fault.message, [fault, ...others]);
         const { width, height } = await hold(tx, store.logo, 'logo');
         await hold(tx, store.favicon, 'favicon');
         const size = store.logo === undefined ? {} : { logoWidth: width, logoHeight: height };
-        const changed = { ...store, ...size, ...checkout, documents: chosen, updatedAt: clock.now() };
-        return toSettings(await repository.updateSettings(tx, changed), standIns);
+        const terms = toReturnChoice(row.returns, returns, deps.currency);
+        const changed = { ...store, ...size, ...checkout, returns: terms, documents: chosen, updatedAt: clock.now() };
+        return toSettings(await repository.updateSettings(tx, changed), deps);
       }),
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentSettings, StoreSettings } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
+import type { ReturnChoice } from './return-terms.ts';
 
 /** One row: what the merchant has decided. */
 export const settings = pgTable(
@@ -31,6 +32,8 @@ export const settings = pgTable(
     landingClaims: jsonb('landing_claims').$type<StoreSettings['landingClaims']>().notNull().default([]),
     callOffAllowed: boolean('call_off_allowed').notNull().default(false),
     termsRequired: boolean('terms_required').notNull().default(false),
+    /** Chosen rules of returns; the rest is as in every shop. */
+    returns: jsonb('returns').$type<ReturnChoice>().notNull().default({}),
     /** What was chosen; the rest is as in every shop. */
     documents: jsonb('documents').$type<Partial<DocumentSettings>>().notNull().default({}),
     /** Values that variables of the environment have filled fields with, each once. */

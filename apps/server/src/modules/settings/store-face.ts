@@ -1,6 +1,7 @@
 import { accentTones, type DocumentSettings, LANDING_CLAIMS, type ShopInfo, themePath } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { mapped, type Statement, send } from '../../db/statement.ts';
+import { toReturnTerms } from './return-terms.ts';
 import { findSettings, type SettingsRow } from './settings.repository.ts';
 import { contactOf, DOCUMENT_DEFAULTS, narrowed, type StandIns, taxNumbersOf } from './settings.rules.ts';
 
@@ -99,13 +100,19 @@ function toSeller(row: SettingsRow | undefined, { storeName }: StandIns): Seller
 export type StoreFaceReader = ReturnType<typeof createStoreFace>;
 
 /** Reads what people see of the store, as it is now. */
-export function createStoreFace({ db, standIns }: { db: Executor; standIns: StandIns }) {
+export function createStoreFace({ db, standIns, currency }: { db: Executor; standIns: StandIns; currency: string }) {
   const present: Statement<PresentStore> = mapped(findSettings, (row) => toStore(row, standIns));
   return {
     /** For a transaction that writes of it. */
     present,
     /** Who issues documents. */
     seller: mapped(findSettings, (row) => toSeller(row, standIns)),
+    /** Rules of returns. */
+    returnTerms: mapped(findSettings, (row) => toReturnTerms(row?.returns ?? {}, currency)),
+    /** Whether buyers may call off a paid order that is not sent. */
+    allowsCallOff: mapped(findSettings, (row) => row?.callOffAllowed ?? false),
+    /** Markets that the store sells to, such as `eu`. */
+    markets: mapped(findSettings, (row): readonly string[] => row?.markets ?? []),
     /** Country and state in which the store is; India until the merchant has named one (D46). */
     home: mapped(findSettings, (row) => ({
       countryCode: row?.countryCode || 'IN',

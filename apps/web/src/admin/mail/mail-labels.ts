@@ -33,6 +33,17 @@ const KINDS: Record<MailKind, string> = {
   'staff-invited': 'Staff invitation',
   'order-link': 'Link to an order',
   'order-document': 'Invoice, receipt or credit note',
+  'shipment-sent': 'Parcel sent',
+  'shipment-changed': 'Parcel: new tracking number',
+  'shipment-cancelled': 'Parcel not sent after all',
+  'order-question': 'Question about an order',
+  'order-answer': 'Answer to a question',
+  'return-requested': 'Return requested',
+  'return-changed': 'Return update',
+  'withdrawal-received': 'Withdrawal received',
+  'withdrawal-notice': 'Withdrawal notice',
+  'withdrawal-judged': 'Withdrawal decision',
+  'new-withdrawal': 'New withdrawal',
   'account-confirm': 'Account to confirm',
 };
 

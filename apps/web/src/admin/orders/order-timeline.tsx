@@ -1,5 +1,18 @@
 import type { AdminOrderDetails, TimelineEntry } from '@haberdash/contract';
-import { CreditCard, History, type LucideIcon, Mail, Package, Undo2, Webhook } from 'lucide-react';
+import {
+  CreditCard,
+  FileText,
+  FileX2,
+  History,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Package,
+  PackageOpen,
+  Truck,
+  Undo2,
+  Webhook,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../base/formats.ts';
@@ -17,6 +30,11 @@ const KINDS: Record<TimelineEntry['kind'], { label: string; icon: LucideIcon }> 
   refund: { label: 'Refunds', icon: Undo2 },
   webhook: { label: 'Webhooks', icon: Webhook },
   mail: { label: 'Emails', icon: Mail },
+  shipment: { label: 'Parcels', icon: Truck },
+  return: { label: 'Returns', icon: PackageOpen },
+  withdrawal: { label: 'Withdrawals', icon: FileX2 },
+  message: { label: 'Messages', icon: MessageSquare },
+  document: { label: 'Documents', icon: FileText },
   stock: { label: 'Stock', icon: Package },
 };
 

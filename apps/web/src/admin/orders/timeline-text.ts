@@ -65,6 +65,48 @@ const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
   failed: 'We couldn’t process it.',
 };
 
+const SHIPMENT_STATES: Record<Entry<'shipment'>['to'], string> = {
+  pending: 'packed',
+  shipped: 'sent',
+  delivered: 'delivered',
+  returned: 'came back',
+  cancelled: 'undone',
+};
+
+function shipmentTitle({ from, to, units }: Entry<'shipment'>): string {
+  const parcel = `Parcel with ${units} ${units === 1 ? 'item' : 'items'}`;
+  return from === to ? `${parcel}: tracking changed` : `${parcel} ${SHIPMENT_STATES[to]}`;
+}
+
+const RETURN_STATES: Record<Entry<'return'>['to'], string> = {
+  requested: 'requested',
+  approved: 'approved',
+  refused: 'refused',
+  inTransit: 'on its way',
+  received: 'received',
+  inspected: 'inspected',
+  closed: 'closed',
+  cancelled: 'cancelled',
+};
+
+const WITHDRAWAL_STATES: Record<Entry<'withdrawal'>['state'], string> = {
+  open: 'Withdrawal stated',
+  accepted: 'Withdrawal accepted',
+  refused: 'Withdrawal refused',
+};
+
+const MESSAGES: Record<Entry<'message'>['message'], string> = {
+  question: 'Question from the buyer',
+  answer: 'Answer to the buyer',
+  comment: 'Comment',
+};
+
+const DOCUMENTS: Record<Entry<'document'>['document'], string> = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  receipt: 'Receipt',
+};
+
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
 /** Describes an entry of an order's timeline. @param paymentMethod the order's */
@@ -88,6 +130,18 @@ export function describeEntry(entry: TimelineEntry, paymentMethod: string): Time
       return { title: entry.type, notes: filled([WEBHOOK_ENDS[entry.state], entry.issue]), ids: [] };
     case 'mail':
       return { title: `${kindLabel(entry.mail)}: ${stateLabel(entry.state).text}`, notes: [entry.to], ids: [] };
+    case 'shipment': {
+      const notes = filled([[entry.carrier, entry.trackingNumber].filter(Boolean).join(' ')]);
+      return { title: shipmentTitle(entry), notes, ids: [] };
+    }
+    case 'return':
+      return { title: `Return ${entry.number}: ${RETURN_STATES[entry.to]}`, notes: [], ids: [] };
+    case 'withdrawal':
+      return { title: WITHDRAWAL_STATES[entry.state], notes: filled([entry.name]), ids: [] };
+    case 'message':
+      return { title: MESSAGES[entry.message], notes: filled([entry.text]), ids: [] };
+    case 'document':
+      return { title: `${DOCUMENTS[entry.document]} ${entry.number}`, notes: [], ids: [] };
     case 'stock': {
       const units = `${entry.change > 0 ? '+' : '−'}${Math.abs(entry.change)}`;
       return { title: `Stock ${units} · ${lineName(entry)}`, notes: [REASONS[entry.reason]], ids: [] };

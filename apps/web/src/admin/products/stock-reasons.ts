@@ -8,6 +8,10 @@ export const REASONS: Record<StockReason, string> = {
   rejection: 'Order rejected',
   reopening: 'Order reopened',
   refund: 'Refunded',
+  callOff: 'Cancelled by the buyer',
+  return: 'Returned',
+  exchange: 'Exchange',
+  shipment: 'Parcel came back',
   edit: 'Stock edited',
   import: 'Imported',
 };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { FIGURES, NO_FIGURES } from '../testing/figures.ts';
 import { ADMIN, expectToast, press, setUpApp } from '../testing/open-app.tsx';
+import { NO_TABS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.home);
 
@@ -166,7 +167,7 @@ it('every admin page of an empty shop says what is not there and what to do', as
   const counts = { total: 0, pending: 0, confirmed: 0, delivered: 0, rejected: 0 };
   app.shop.answer(calls.dashboard.get, { data: NO_FIGURES });
   app.shop.answer(calls.adminBanners.list, { ...none, limit: 100 });
-  app.shop.answer(calls.adminOrders.list, { ...none, limit: 10, totalIsMore: false, counts });
+  app.shop.answer(calls.adminOrders.list, { ...none, limit: 10, totalIsMore: false, counts, tabs: NO_TABS });
   app.shop.answer(calls.adminProducts.list, { ...none, limit: 24, totalIsMore: false });
   const router = open();
   await loaded();

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { ADMIN, press, setUpApp } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
+import { ADMIN_DETAILS, NO_TABS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.customers);
 const NOTHING: Findings = {
@@ -26,7 +26,7 @@ beforeEach(() => {
   const list = { data: [], total: 0, totalIsMore: false, page: 1, limit: 25 };
   const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };
   app.shop.answer(calls.adminCustomers.list, list);
-  app.shop.answer(calls.adminOrders.list, { ...list, limit: 10, counts });
+  app.shop.answer(calls.adminOrders.list, { ...list, limit: 10, counts, tabs: NO_TABS });
   app.shop.answer(calls.adminOrders.details, { data: ADMIN_DETAILS });
   app.shop.answer(calls.adminConsole.waiting, { data: { openOrders: 12, refundsDue: 1, failedMails: 0 } });
   app.shop.answer(calls.adminConsole.find, ({ query }) => ({ data: query.get('q') === 'meera' ? FOUND : NOTHING }));

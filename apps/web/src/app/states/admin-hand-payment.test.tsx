@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { type AdminOrder, type AdminOrderDetails, calls, type HandPayment } from '@haberdash/contract';
+import { type AdminOrderDetails, calls, type HandPayment } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderPath, paths } from '../../base/paths.ts';
 import { ADMIN, choose, expectToast, field, isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
-import { CASH, TRANSFER } from '../testing/orders.ts';
+import { CASH, NO_TABS, TRANSFER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const COUNTS = { total: 1, pending: 1, confirmed: 0, delivered: 0, rejected: 0 };
-const list = (...data: AdminOrder[]) => ({
-  ...{ data, total: data.length, totalIsMore: false, page: 1, limit: 10, counts: COUNTS },
+const list = (...orders: AdminOrderDetails[]) => ({
+  data: orders.map((order) => ({ ...order, hasQuestion: false })),
+  ...{ total: orders.length, totalIsMore: false, page: 1, limit: 10, counts: COUNTS, tabs: NO_TABS },
 });
 const UNPAID: AdminOrderDetails = {
   ...TRANSFER,
   ...{ email: '', refunds: [], refundable: { amount: 0, items: [] }, moneyToGiveBack: [], receipts: [] },
+  toSend: [],
 };
 const paid = (fields: Partial<HandPayment>, order: Partial<AdminOrderDetails> = {}): AdminOrderDetails => ({
   ...UNPAID,
@@ -135,7 +137,7 @@ it('the list says how an unpaid order is paid, and what is missing or too much',
     id: 'o3',
     _id: 'o3',
   };
-  app.shop.answer(calls.adminOrders.list, list({ ...UNPAID, ...CASH }, short, over));
+  app.shop.answer(calls.adminOrders.list, list({ ...UNPAID, ...CASH, refunds: [] }, short, over));
   app.open(paths.admin.orders, ADMIN);
   await screen.findByText('₹1.00 missing');
   screen.getByText('₹200.00 overpaid');

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packingSlipPath, paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, press, select, setUpApp } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ADMIN_ORDER, ORDER } from '../testing/orders.ts';
+import { ADMIN_DETAILS, ADMIN_ORDER, NO_TABS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };
@@ -24,6 +24,7 @@ beforeEach(() => {
     page: 1,
     limit: 10,
     counts,
+    tabs: NO_TABS,
   });
   app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
   app.shop.answer(calls.timeline.read, { data: [] });

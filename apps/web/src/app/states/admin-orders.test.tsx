@@ -4,12 +4,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS as details, ADMIN_ORDER as order } from '../testing/orders.ts';
+import { ADMIN_DETAILS as details, NO_TABS, ADMIN_ORDER as order } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const FAILURE = 'Failed to load orders. Please try again later.';
 const counts = { total: 1, pending: 0, confirmed: 1, inProcess: 0, inShipping: 0, delivered: 0, rejected: 0 };
-const list = (...data: AdminOrder[]) => ({ data, total: data.length, totalIsMore: false, page: 1, limit: 10, counts });
+const list = (...data: AdminOrder[]) => ({
+  data,
+  total: data.length,
+  totalIsMore: false,
+  page: 1,
+  limit: 10,
+  counts,
+  tabs: NO_TABS,
+});
 
 beforeEach(() => app.shop.answer(calls.adminOrders.list, ({ query }) => list(...(query.get('search') ? [] : [order]))));
 
@@ -93,7 +101,7 @@ it('an order that came while the list was being read was missing until the next 
 it('the table, the count badges and a row show the orders as they are', async () => {
   const data = [{ ...order, totalAmount: 1234.5 }];
   const counted = { total: 9, pending: 1, confirmed: 4, delivered: 3, rejected: 1 };
-  app.shop.answer(calls.adminOrders.list, { ...list(...data), counts: counted });
+  app.shop.answer(calls.adminOrders.list, { ...list(...data), counts: counted, tabs: NO_TABS });
   open();
   const cells = (await row()).closest('tr')?.querySelectorAll('td') ?? [];
   expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([

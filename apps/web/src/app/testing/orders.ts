@@ -44,6 +44,8 @@ export const ORDER: Order = {
     lines: ['Meera Nair', '12 Lake View Road', 'Pune 411001', 'Maharashtra'],
   },
   delivery: null,
+  shipments: [],
+  fulfilment: 'unfulfilled',
   refunds: [],
   payableUntil: null,
   handPayment: null,
@@ -51,9 +53,11 @@ export const ORDER: Order = {
 };
 
 /** The same as the staff has it. */
-export const ADMIN_ORDER: AdminOrder = { ...ORDER, email: '' };
+export const ADMIN_ORDER: AdminOrder = { ...ORDER, email: '', hasQuestion: false };
 
-export const DETAILS: OrderDetails = { ...ORDER, history: [] };
+export const NO_TABS = { toPack: 0, toSend: 0, sent: 0, refundDue: 0, awaiting: 0, overpaid: 0, question: 0 };
+
+export const DETAILS: OrderDetails = { ...ORDER, history: [], canCallOff: false };
 
 /** An order of 1,000 rupees whose transfer has not come. */
 export const TRANSFER: OrderDetails = {
@@ -89,6 +93,7 @@ export const ADMIN_DETAILS: AdminOrderDetails = {
   email: '',
   refunds: [],
   refundable: { amount: 11.76, items: [] },
+  toSend: [],
   moneyToGiveBack: [],
   receipts: [],
 };

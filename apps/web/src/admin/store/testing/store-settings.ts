@@ -23,7 +23,10 @@ export const storeSettings = (store: Partial<StoreSettings> = {}): Settings => (
     ...store,
   },
   checkout: { callOffAllowed: false, termsRequired: false },
-  returns: {},
+  returns: {
+    ...{ days: 14, categories: [], fee: 0, refundsDelivery: false },
+    ...{ instructions: '', exchangeHoldDays: 14, ownReasons: [] },
+  },
   documents: {
     ...{ invoicePrefix: 'INV', creditNotePrefix: 'CRN', receiptPrefix: 'RCT' },
     ...{ fiscalYearStart: null, attachToMails: false, note: '' },

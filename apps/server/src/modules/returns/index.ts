@@ -1,0 +1,1 @@
+export { listExchangesOf } from './exchanges.ts';

@@ -1,0 +1,13 @@
+export { createShipmentRecords, type ShipmentRecords } from './shipment-records.ts';
+export { toWireShipment, toWireToSend } from './shipments.mapping.ts';
+export {
+  type ExchangeToSend,
+  findToSend,
+  fulfilmentOf,
+  isAllDelivered,
+  isOut,
+  leftToSend,
+  type ShipmentEntry,
+  type ShipmentItem,
+  unitsIn,
+} from './shipments.rules.ts';

@@ -1,0 +1,127 @@
+import type { Fulfilment, ShipmentState } from '@haberdash/contract';
+
+export interface ShipmentItem {
+  orderItemId: string;
+  returnItemId: string | null;
+  quantity: number;
+}
+
+/** Parcel of an order. */
+export interface ShipmentEntry {
+  id: string;
+  orderId: string;
+  state: ShipmentState;
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  createdAt: Date;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  items: readonly ShipmentItem[];
+}
+
+interface SoldLine {
+  id: string;
+  quantity: number;
+}
+
+/** Refund, as far as it says what is not to be sent. */
+interface RefundedUnits {
+  state: 'requested' | 'pending' | 'completed' | 'failed';
+  /** The return that it is for, of units that had been sent. */
+  returnId: string | null;
+  createdAt: Date;
+  items: readonly { orderItemId: string; quantity: number }[];
+}
+
+/** A unit that goes out in exchange for the item of a return. */
+export interface ExchangeToSend {
+  orderItemId: string;
+  returnItemId: string;
+  variantId: string;
+  sku: string;
+  variantTitle: string;
+  /** Units that are promised, sent or not. */
+  quantity: number;
+}
+
+/** A parcel that is packed, on its way or there; one that came back, or was made by mistake, holds nothing. */
+const isLive = ({ state }: Pick<ShipmentEntry, 'state'>) => state !== 'cancelled' && state !== 'returned';
+
+/** A parcel that has left the shop and has not come back. */
+export const isOut = ({ state }: Pick<ShipmentEntry, 'state'>): boolean => state === 'shipped' || state === 'delivered';
+
+const unitsOf = (items: readonly ShipmentItem[], orderItemId: string) =>
+  items.reduce(
+    (sum, item) => (item.orderItemId === orderItemId && item.returnItemId === null ? sum + item.quantity : sum),
+    0,
+  );
+
+/** Units of a line in these parcels, without those that were sent in exchange. */
+export const unitsIn = (shipments: readonly ShipmentEntry[], orderItemId: string): number =>
+  shipments.reduce((sum, { items }) => sum + unitsOf(items, orderItemId), 0);
+
+/**
+ * Units of a line that are to be sent: bought, neither in a parcel nor refunded before they were. A refund without a
+ * return takes the units first that were in no parcel at its time.
+ */
+export function leftToSend(
+  line: SoldLine,
+  shipments: readonly ShipmentEntry[],
+  refunds: readonly RefundedUnits[],
+): number {
+  const live = shipments.filter(isLive);
+  const steps = [
+    ...live.map(({ createdAt, items }) => ({ at: createdAt, sent: unitsOf(items, line.id), refunded: 0 })),
+    ...refunds
+      .filter(({ state, returnId }) => state !== 'failed' && returnId === null)
+      .map(({ createdAt, items }) => {
+        const refunded = items.reduce((sum, item) => (item.orderItemId === line.id ? sum + item.quantity : sum), 0);
+        return { at: createdAt, sent: 0, refunded };
+      }),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return steps.reduce((left, { sent, refunded }) => Math.max(0, left - sent - refunded), line.quantity);
+}
+
+/** Units of an order's lines that are to be sent, and those that go out in exchange. */
+export function findToSend<Line extends SoldLine>(
+  lines: readonly Line[],
+  shipments: readonly ShipmentEntry[],
+  refunds: readonly RefundedUnits[],
+  exchanges: readonly ExchangeToSend[],
+): { orderItemId: string; returnItemId: string | null; quantity: number; exchange?: ExchangeToSend }[] {
+  const own = lines.map((line) => ({
+    orderItemId: line.id,
+    returnItemId: null,
+    quantity: leftToSend(line, shipments, refunds),
+  }));
+  const items = shipments.filter(isLive).flatMap((shipment) => shipment.items);
+  const inExchange = exchanges.map((exchange) => {
+    const sent = items.reduce(
+      (sum, { returnItemId, quantity }) => (returnItemId === exchange.returnItemId ? sum + quantity : sum),
+      0,
+    );
+    const { orderItemId, returnItemId, quantity } = exchange;
+    return { orderItemId, returnItemId, quantity: Math.max(0, quantity - sent), exchange };
+  });
+  return [...own, ...inExchange].filter(({ quantity }) => quantity > 0);
+}
+
+/** Part of an order that is out. An order that was marked as sent by hand has no parcels and is wholly out. */
+export function fulfilmentOf(
+  lines: readonly SoldLine[],
+  shipments: readonly ShipmentEntry[],
+  refunds: readonly RefundedUnits[],
+  isMarkedSent: boolean,
+): Fulfilment {
+  const out = shipments.filter(isOut);
+  if (out.length === 0) return isMarkedSent && shipments.every((one) => !isLive(one)) ? 'fulfilled' : 'unfulfilled';
+  // What is packed and not handed over is not sent.
+  return lines.some((line) => leftToSend(line, out, refunds) > 0) ? 'partial' : 'fulfilled';
+}
+
+/** True once every parcel that left has arrived, and nothing is left to send. */
+export const isAllDelivered = (fulfilment: Fulfilment, shipments: readonly ShipmentEntry[]): boolean =>
+  fulfilment === 'fulfilled' &&
+  shipments.some(isOut) &&
+  shipments.filter(isLive).every(({ state }) => state === 'delivered');
