@@ -70,6 +70,7 @@ import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerPromotionsRoutes } from './modules/promotions/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
+import { registerReturnRoutes } from './modules/returns/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSettingsRoutes, type SettingsRoutesDeps } from './modules/settings/index.ts';
@@ -150,6 +151,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   registerHandPaymentRoutes(app, services.checkout, services.orders);
+  await registerReturnRoutes(app, services.returns);
   registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

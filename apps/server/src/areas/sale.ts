@@ -62,5 +62,5 @@ export function createSale(
     ...{ db, clock, log, timeZone, seller: storeFace.seller, orders: orderStore, payments, mails, emailOf },
     orderUrl: links.urlOf,
   });
-  return { cart, orders, checkout, documents };
+  return { cart, orders, orderStore, shipments, checkout, documents };
 }

@@ -1,1 +1,3 @@
-export { listExchangesOf } from './exchanges.ts';
+export { countFitOf, isReturnPictureUsed, listExchangesOf } from './asked-by-others.ts';
+export { registerReturnRoutes } from './returns.routes.ts';
+export { createReturnsService, type ReturnsService } from './returns.service.ts';
