@@ -6,6 +6,7 @@ import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfTex
 import { documentSchema } from './documents.ts';
 import { emailSchema } from './email.ts';
 import { orderDetailsSchema } from './order.ts';
+import { returnSchema } from './return.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';
 
@@ -36,6 +37,8 @@ export const personalDataSchema = z.object({
   orders: z.array(orderDetailsSchema),
   /** Invoices, receipts and credit notes of the orders. */
   documents: z.array(documentSchema),
+  /** What was sent back, or was to be. */
+  returns: z.array(returnSchema),
   reviews: z.array(reviewSchema),
   wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
   cart: cartSchema,

@@ -104,6 +104,20 @@ const pageOf = async (db: Executor, where: SQL | undefined, { page, limit }: Pag
 export const listOwn = (db: Executor, of: { orderId: string } | { userId: string }, page: Page) =>
   pageOf(db, 'orderId' in of ? eq(orderReturns.orderId, of.orderId) : eq(orders.userId, of.userId), page);
 
+/** All returns of an account's orders, newest first. */
+export async function listOfUser(db: Executor, userId: string): Promise<ReturnEntry[]> {
+  const rows = await db
+    .select({ row: orderReturns })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orderReturns.requestedAt), desc(orderReturns.id));
+  return withItems(
+    db,
+    rows.map(({ row }) => row),
+  );
+}
+
 export interface ReturnFilter {
   state: 'all' | 'open' | ReturnState;
   orderId?: string | undefined;

@@ -23,6 +23,8 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_attempts: 'Payment',
   payment_receipts: 'Payment',
   refunds: 'Refund',
+  order_returns: 'Return',
+  return_items: 'Returned item',
   outbox: 'Mail',
   audit_changes: 'Audit log',
   catalog_imports: 'Import',
