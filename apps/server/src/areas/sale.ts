@@ -2,6 +2,7 @@ import { createCartService } from '../modules/cart/index.ts';
 import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
 import { createDocumentsService } from '../modules/documents/index.ts';
 import { writeOrderLink } from '../modules/notifications/index.ts';
+import { createOrderMessagesService } from '../modules/order-messages/index.ts';
 import {
   createOrderDescriber,
   createOrderFinder,
@@ -62,5 +63,10 @@ export function createSale(
     ...{ db, clock, log, timeZone, seller: storeFace.seller, orders: orderStore, payments, mails, emailOf },
     orderUrl: links.urlOf,
   });
-  return { cart, orders, checkout, documents };
+  const orderMessages = createOrderMessagesService({
+    ...{ db, clock, limits, events, orders: orderStore, mails, recipients },
+    orderUrl: links.urlOf,
+    readStoreName: storeFace.readName,
+  });
+  return { cart, orders, orderStore, describer, checkout, documents, orderMessages };
 }
