@@ -9,6 +9,7 @@ import {
   toDecimal,
   type User,
 } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { localTimeOf } from '../../lib/local-days.ts';
@@ -78,12 +79,20 @@ export function createDocumentsService(deps: DocumentsDeps) {
     /** Number of documents that should have been there an hour ago. */
     countLate: () => countLate(db, clock),
 
+    /** True where a document of the order was issued. */
+    isDocumented: async (tx: Executor, orderId: string): Promise<boolean> =>
+      (await send(tx, repository.listOfOrder(orderId))).length > 0,
+
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     listOfOrder: async (orderId: string, reader: Reader, token?: string): Promise<OrderDocument[]> => {
       if (!(await isOwn(orderId, reader))) throw new AppError('ORDER_NOT_FOUND');
       const rows = await send(db, repository.listOfOrder(orderId));
       return rows.map((row) => toDocument(row, token));
     },
+
+    /** Documents of an order, for the staff, oldest first. */
+    listIssued: async (orderId: string): Promise<OrderDocument[]> =>
+      (await send(db, repository.listOfOrder(orderId))).map((row) => toDocument(row)),
 
     /** Documents of an account's orders, oldest first. */
     listOfUser: async (userId: string): Promise<OrderDocument[]> =>

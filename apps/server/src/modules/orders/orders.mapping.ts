@@ -28,7 +28,7 @@ import {
 import { balanceOf } from './hand-payment.rules.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';
-import { canBeSent, canCallOff, hasPaid } from './orders.rules.ts';
+import { canBeSent, canCallOff, hasPaid, sendingMarks } from './orders.rules.ts';
 import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
 import { transferReference } from './transfer-reference.rules.ts';
 
@@ -196,7 +196,7 @@ function movesOf(event: Happened): Pick<OrderEvent, 'kind' | 'from' | 'to' | 'no
 }
 
 /** The entries of an order's history: one for each state that an event moved. */
-const toHistory = (event: Happened): OrderEvent[] =>
+export const toHistory = (event: Happened): OrderEvent[] =>
   movesOf(event).map((move) => ({
     ...{ at: event.at.toISOString(), by: event.actor.by, byName: event.actor.name },
     ...move,
@@ -249,7 +249,7 @@ export function toAdminOrderDetails(
 ): AdminOrderDetails {
   const { row, quote, refunds } = parts;
   const refundable = findRefundable(quote.lines, captures, refunds);
-  const toSend = canBeSent(row) ? findToSend(quote.lines, parts.shipments, refunds, exchanges) : [];
+  const toSend = canBeSent(row) ? findToSend(quote.lines, parts.shipments, refunds, exchanges, sendingMarks(row)) : [];
   return {
     ...toOrderDetails(parts),
     email: row.email,
