@@ -2,6 +2,7 @@ import type { ReturnState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isWithin } from '../../db/contains.ts';
+import { type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { users } from '../auth/auth.tables.ts';
@@ -202,6 +203,10 @@ export async function updateItem(
 ): Promise<void> {
   await tx.update(returnItems).set(changes).where(eq(returnItems.id, id));
 }
+
+/** Has an order count as changed, for those who look at it now; its version stays. */
+export const touchOrder = (orderId: string, at: Date): Statement<unknown> =>
+  statementOf((db) => db.update(orders).set({ updateDate: at }).where(eq(orders.id, orderId)));
 
 /** Returns whose time for the held units of an exchange is over, the longest first. */
 export async function listHoldsOver(
