@@ -67,6 +67,7 @@ export interface OrderFilter {
   tab?: OrderTab | undefined;
   /** First instant at which they were placed, and the first after the last one. */
   placed?: { from?: SQL | undefined; until?: SQL | undefined };
+  ids?: readonly string[] | undefined;
   /** Orders with money that is to be given back, for their tab. */
   refundsDue?: readonly string[];
 }
@@ -76,13 +77,14 @@ export const startOfDay = (day: string, daysAfter: number, timeZone: string): SQ
   sql`((${day}::date + ${daysAfter}::integer)::timestamp at time zone ${timeZone})`;
 
 /** Condition for the orders of a filter; undefined for all. */
-export function isIn({ status, country, methodId, paymentMethod, tab, placed, refundsDue }: OrderFilter) {
+export function isIn({ status, country, methodId, paymentMethod, tab, placed, ids, refundsDue }: OrderFilter) {
   return and(
     status === undefined ? undefined : eq(sql`${orders.status}`, status),
     country === undefined ? undefined : eq(orders.countryCode, country),
     methodId === undefined ? undefined : isId(methodId) ? eq(orders.shippingMethodId, methodId) : sql`false`,
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
     tab && isInTab(tab, refundsDue ?? []),
+    ids && inArray(orders.id, [...ids]),
     placed?.from && sql`${orders.orderDate} >= ${placed.from}`,
     placed?.until && sql`${orders.orderDate} < ${placed.until}`,
   );

@@ -37,6 +37,7 @@ export interface WantedOrders {
   from?: string | undefined;
   to?: string | undefined;
   sort?: OrderSort | undefined;
+  ids?: readonly string[] | undefined;
 }
 
 async function withLines(

@@ -196,6 +196,9 @@ describe('the file of orders', () => {
     expect(await idsIn({ tab: 'toPack', sort: 'changed' })).toEqual([...ids].reverse());
     expect(await idsIn({ tab: 'toPack', search: 'asha' })).toEqual([...ids].reverse());
     expect(await idsIn({ tab: 'sent' })).toEqual([]);
+    const [first, second] = ids;
+    const some = await staff.call(calls.adminOrders.export, { query: { ids: `${second},${first},x` } });
+    expect(String(some.body).match(/^"[0-9a-f-]{36}"/gm)).toEqual([`"${second}"`, `"${first}"`]);
   });
 
   it('is for staff who may see orders', async () => {
