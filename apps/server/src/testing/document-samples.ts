@@ -75,7 +75,7 @@ function sampleOrder({ seller = INDIAN_SELLER, currencies, terms, lines, order =
   );
   const row: OrderRow = {
     ...{ paymentInstructions: '', awaitingUntil: null, remindAt: null, shortfall: 0 },
-    ...{ fulfilment: 'unfulfilled', questionAt: null },
+    ...{ fulfilment: 'unfulfilled', received: 0, questionAt: null },
     ...{
       id: ORDER_ID,
       userId: null,
