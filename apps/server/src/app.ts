@@ -55,6 +55,7 @@ import {
 } from './modules/discovery/index.ts';
 import { registerDocumentRoutes } from './modules/documents/index.ts';
 import { registerFirstRunRoutes } from './modules/first-run/index.ts';
+import { registerFulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerHomeRoutes } from './modules/home/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
@@ -150,6 +151,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   registerHandPaymentRoutes(app, services.checkout, services.orders);
+  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
   registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

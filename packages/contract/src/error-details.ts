@@ -12,6 +12,7 @@ import { paymentSettingsSchema } from './payment-settings.ts';
 import { productDetailsSchema } from './product.ts';
 import { promotionSchema } from './promotion.ts';
 import { settingsSchema } from './settings.ts';
+import { shipmentItemSchema } from './shipment.ts';
 import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
 import { taxesSchema } from './taxes-calls.ts';
@@ -62,6 +63,8 @@ export const errorDetails = {
   PAGE_CHANGED: adminPageSchema.nullable(),
   /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
+  /** What is left to send of the order. */
+  NOTHING_LEFT_TO_SEND: z.array(shipmentItemSchema),
   OUT_OF_STOCK: z.union([
     /** Shortages of an order, placed or taken up again. */
     z.array(shortageSchema),

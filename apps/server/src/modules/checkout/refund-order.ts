@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
-import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.ts';
+import { findRefundable, hasPaid, leftOf, type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { RefundRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { createRefundFollower } from './follow-refunds.ts';
@@ -66,7 +66,9 @@ export function createRefunder(deps: CheckoutDeps) {
       const { reason, restock } = request;
       const choice = chooseRefund(request, quote, refundable, attempt.currency);
       const refund = { order, attempt, requestKey, currency: attempt.currency, ...choice, reason, restock, actor };
-      return { refund: await payments.startRefund(tx, refund, 'leased'), isMine: true };
+      const started = await payments.startRefund(tx, refund, 'leased');
+      await deps.followRefund(tx, orderId, actor);
+      return { refund: started, isMine: true };
     });
 
   const beginAnew = (orderId: string, refundId: string): Promise<Begun> =>
@@ -77,6 +79,7 @@ export function createRefunder(deps: CheckoutDeps) {
       if (refund.state !== 'failed') return { refund, isMine: false };
       await requireStillLeft(deps, tx, refund);
       const restarted = await payments.restartRefund(tx, refund);
+      await deps.followRefund(tx, orderId, SYSTEM);
       return restarted ? { refund: restarted, isMine: true } : { refund, isMine: false };
     });
 

@@ -1,1 +1,2 @@
 export { listExchangesOf } from './exchanges.ts';
+export { listExchangingOrders } from './exchanging-orders.ts';
