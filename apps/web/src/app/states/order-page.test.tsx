@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { calls, type LinkedOrder, type OrderDetails, type OrderMessage } from '@haberdash/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
 import { cartLine, cartOf } from '../testing/cart.ts';
-import { expectToast, isDisabled, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
+import { expectToast, follow, isDisabled, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
 import { DETAILS, lineOf, ORDER, PARCELS, TRANSFER } from '../testing/orders.ts';
 import { returnOf } from '../testing/returns.ts';
 
@@ -17,7 +17,9 @@ const answerReturns = (...data: ReturnType<typeof returnOf>[]) =>
 const open = () => app.open(orderPath(ORDER.id), SHOPPER);
 const part = (name: string) => screen.findByRole('region', { name });
 const listed = (element: HTMLElement, role = 'listitem') =>
-  within(element).getAllByRole(role).map(({ textContent }) => textContent);
+  within(element)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   app.shop.answer(calls.cart.get, { data: cartOf() });
@@ -38,7 +40,6 @@ it('says where the order is, what comes next, and everything about it', async ()
   items.getByText('2 × $5.88');
   items.getByRole('link', { name: 'Wool coat' });
   expect((await part('Payment')).textContent).toBe('PaymentPayment methodPayPalPayment statusPaidAmount$11.76');
-  expect(document.body.textContent).not.toContain(ORDER.paymentId.repeat(2));
   expect(screen.queryByRole('region', { name: 'Parcels' })).toBeNull();
 });
 
@@ -63,12 +64,21 @@ it('each parcel says what is in it and leads to its carrier, and what is still t
 
 describe('a question', () => {
   const message = (fields: Partial<OrderMessage> = {}): OrderMessage => ({
-    ...{ id: 'm1', kind: 'question', at: '2026-11-22T10:00:00.000Z', by: 'shopper', byName: 'Ann', text: 'Where is it?' },
+    ...{
+      id: 'm1',
+      kind: 'question',
+      at: '2026-11-22T10:00:00.000Z',
+      by: 'shopper',
+      byName: 'Ann',
+      text: 'Where is it?',
+    },
     ...fields,
   });
 
   it('is asked from the top of the page, and the answer is read below it', async () => {
-    app.shop.answer(calls.orderMessages.ask, { data: [message(), message({ id: 'm2', kind: 'answer', by: 'admin', text: 'On its way.' })] });
+    app.shop.answer(calls.orderMessages.ask, {
+      data: [message(), message({ id: 'm2', kind: 'answer', by: 'admin', text: 'On its way.' })],
+    });
     open();
     await press('Ask about this order');
     const field = screen.getByLabelText('Your question');
@@ -86,7 +96,10 @@ describe('a question', () => {
   });
 
   it('that could not be sent stays in its field, and is the same one when it is sent again', async () => {
-    app.shop.refuse(calls.orderMessages.ask, 'Too many questions. Try again later.', { code: 'TOO_MANY_REQUESTS', status: 429 });
+    app.shop.refuse(calls.orderMessages.ask, 'Too many questions. Try again later.', {
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+    });
     open();
     await screen.findByLabelText('Your question');
     await type('Your question', 'Where is it?');
@@ -103,7 +116,10 @@ describe('a question', () => {
 describe('calling off', () => {
   it('says what happens to the money first, and shows the order as cancelled after', async () => {
     answer({ canCallOff: true });
-    app.shop.answer(calls.orders.callOff, { message: 'Order cancelled', data: { ...ORDERED, orderStatus: 'rejected' } });
+    app.shop.answer(calls.orders.callOff, {
+      message: 'Order cancelled',
+      data: { ...ORDERED, orderStatus: 'rejected' },
+    });
     open();
     await press('Cancel order');
     await screen.findByText('Your items go back on sale. We’ll refund $11.76 straight away, the way you paid.');
@@ -115,8 +131,14 @@ describe('calling off', () => {
   });
 
   it('that comes too late says so', async () => {
-    answer({ ...TRANSFER, ...{ paymentStatus: 'paid', orderStatus: 'confirmed', handPayment: null, canCallOff: true } });
-    app.shop.refuse(calls.orders.callOff, 'This order can no longer be cancelled.', { code: 'NOT_TO_BE_CALLED_OFF', status: 409 });
+    answer({
+      ...TRANSFER,
+      ...{ paymentStatus: 'paid', orderStatus: 'confirmed', handPayment: null, canCallOff: true },
+    });
+    app.shop.refuse(calls.orders.callOff, 'This order can no longer be cancelled.', {
+      code: 'NOT_TO_BE_CALLED_OFF',
+      status: 409,
+    });
     open();
     await press('Cancel order');
     await screen.findByText(/We’ll return ₹1,000\.00 to you and email you when it’s done\.$/);
@@ -128,21 +150,22 @@ describe('calling off', () => {
 it('buying again adds what is in stock, and says what is not', async () => {
   const lines = [lineOf('Linen shirt', { quantity: 3 }), lineOf('Wool coat'), lineOf('Silk scarf')];
   answer({ cartItems: lines });
-  const refused = (code: string, status: number, details?: object) =>
-    Response.json({ success: false, code, message: '', details }, { status });
-  expect(refused).toBeTruthy();
   const cart = { ...cartOf(cartLine()), productId: 'p', variantId: 'v', quantity: 1 };
   const sent: unknown[] = [];
   app.shop.answer(calls.cart.add, ({ body }) => {
     sent.push([body?.productId, body?.quantity]);
-    if (body?.productId === 'p Wool coat') app.shop.refuse(calls.cart.add, '', { code: 'PRODUCT_NOT_FOUND', status: 404 });
+    if (body?.productId === 'p Wool coat')
+      app.shop.refuse(calls.cart.add, '', { code: 'PRODUCT_NOT_FOUND', status: 404 });
     return { data: cart };
   });
   open();
   await press('Buy again');
   await screen.findByText('Silk scarf: no longer sold');
   screen.getByText(/^4 items added to your cart\./);
-  expect(sent).toEqual([['p Linen shirt', 3], ['p Wool coat', 1]]);
+  expect(sent).toEqual([
+    ['p Linen shirt', 3],
+    ['p Wool coat', 1],
+  ]);
   expect(screen.getByText('Go to checkout').getAttribute('href')).toBe(paths.shopping.checkout);
 });
 
@@ -243,7 +266,8 @@ it('one that is not there says so; one that cannot be loaded can be asked for ag
 it('the dialog leads to the page', async () => {
   app.shop.answer(calls.orders.list, { data: [], total: 0, page: 1, limit: 20 });
   const router = app.open(`${paths.shopping.profile}?order=${ORDER.id}`, SHOPPER);
-  await act(async () => fireEvent.click(await screen.findByText('Open order page')));
+  await screen.findByText('Open order page');
+  await follow('Open order page');
   await screen.findByRole('heading', { level: 1, name: 'Order #0b5e7c1e' });
   expect(router.state.location.pathname).toBe(orderPath(ORDER.id));
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type OrderDetails } from '@haberdash/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
 import { cartOf } from '../testing/cart.ts';
@@ -20,7 +19,10 @@ const [OPTION] = RETURN_OPTIONS.items;
 const answerOptions = (fields: Partial<typeof RETURN_OPTIONS> = {}) =>
   app.shop.answer(calls.returns.options, { data: { ...RETURN_OPTIONS, ...fields } });
 const open = () => app.open(orderPath(ORDER.id, '/return'), SHOPPER);
-const tick = async (name: RegExp) => act(async () => fireEvent.click(await screen.findByRole('checkbox', { name })));
+const tick = async (name: RegExp) => {
+  const box = await screen.findByRole('checkbox', { name });
+  await act(async () => fireEvent.click(box));
+};
 const pick = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 const sent = () => app.shop.sentBy(calls.returns.add).map(({ body }) => body);
 const PICTURE = new File(['x'], 'seam.png', { type: 'image/png' });
@@ -94,7 +96,9 @@ it('a picture is taken away again; one that is refused says why', async () => {
 
 it('once the window has closed, an item goes back only for what is the shop’s fault', async () => {
   if (!OPTION) throw new Error('There is an item.');
-  answerOptions({ items: [{ ...OPTION, quantity: 1, obstacle: 'The return window closed on 1 Dec 2026.', exchanges: [] }] });
+  answerOptions({
+    items: [{ ...OPTION, quantity: 1, obstacle: 'The return window closed on 1 Dec 2026.', exchanges: [] }],
+  });
   open();
   await tick(/Linen shirt/);
   screen.getByText('The return window closed on 1 Dec 2026.');
@@ -106,15 +110,19 @@ it('once the window has closed, an item goes back only for what is the shop’s 
 });
 
 it('what can’t be returned says why', async () => {
-  const inReturn = { ...returnOf().items[0], orderItemId: 'line of Wool coat' } as ReturnType<typeof returnOf>['items'][0];
+  const inReturn = { ...returnOf().items[0], orderItemId: 'line of Wool coat' } as ReturnType<
+    typeof returnOf
+  >['items'][0];
   app.shop.answer(calls.returns.list, {
     ...{ data: [returnOf({ items: [inReturn] })], total: 1, page: 1, limit: 50 },
   });
   open();
   const others = await screen.findByRole('region', { name: 'Items that can’t be returned now' });
-  expect(within(others).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Wool coatAlready in a return.',
-  ]);
+  expect(
+    within(others)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Wool coatAlready in a return.']);
 });
 
 it('where nothing can be returned, that is said, with the way back', async () => {
@@ -129,10 +137,14 @@ it('a request that is refused because another was quicker says so and looks anew
   open();
   await tick(/Linen shirt/);
   await select('Reason', 'faulty');
-  app.shop.refuse(calls.returns.add, 'You can’t return more than has arrived.', { code: 'RETURN_TOO_MANY', status: 409 });
+  const asked = app.shop.sentBy(calls.returns.options).length;
+  app.shop.refuse(calls.returns.add, 'You can’t return more than has arrived.', {
+    code: 'RETURN_TOO_MANY',
+    status: 409,
+  });
   await press('Request return');
   await screen.findByText('You can’t return more than has arrived.');
-  await waitFor(() => expect(app.shop.sentBy(calls.returns.options)).toHaveLength(2));
+  await waitFor(() => expect(app.shop.sentBy(calls.returns.options)).toHaveLength(asked + 1));
 });
 
 it('goes by the link of an order as well', async () => {

@@ -60,7 +60,10 @@ export const NO_TABS = { toPack: 0, toSend: 0, sent: 0, refundDue: 0, awaiting: 
 export const DETAILS: OrderDetails = { ...ORDER, history: [], canCallOff: false };
 
 /** A line of an order. */
-export const lineOf = (title: string, fields: Partial<Order['cartItems'][number]> = {}): Order['cartItems'][number] => ({
+export const lineOf = (
+  title: string,
+  fields: Partial<Order['cartItems'][number]> = {},
+): Order['cartItems'][number] => ({
   ...{ id: `line of ${title}`, productId: `p ${title}`, variantId: `v ${title}`, title, sku: '', variantTitle: '' },
   ...{ image: '/front.webp', price: 500, chargePrice: 5.88, quantity: 1, total: 500, chargeTotal: 5.88 },
   ...{ discountTotal: 0, chargeDiscountTotal: 0, taxLines: [] },
