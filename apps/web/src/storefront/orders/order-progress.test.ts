@@ -72,8 +72,17 @@ describe('where an order’s things are', () => {
       'Cancelled',
       'Refund on its way',
     ],
-    ['a refused parcel', of({ ...CASH, ...gone(), shipments: [parcel('a', { state: 'returned' })] }), 'Sent back to us', 'Nothing was charged'],
-    ['sent', of({ orderStatus: 'inShipping', fulfilment: 'fulfilled', shipments: [parcel('a')] }), 'Sent on 22 Nov 2026'],
+    [
+      'a refused parcel',
+      of({ ...CASH, ...gone(), shipments: [parcel('a', { state: 'returned' })] }),
+      'Sent back to us',
+      'Nothing was charged',
+    ],
+    [
+      'sent',
+      of({ orderStatus: 'inShipping', fulfilment: 'fulfilled', shipments: [parcel('a')] }),
+      'Sent on 22 Nov 2026',
+    ],
     ['sent by hand', of({ orderStatus: 'inShipping' }), 'Sent'],
     [
       'sent, with days',
@@ -88,7 +97,12 @@ describe('where an order’s things are', () => {
       '',
       LATER,
     ],
-    ['partly sent', of({ orderStatus: 'inShipping', fulfilment: 'partial', shipments: [parcel('a')] }), 'Partly sent', 'The rest will follow'],
+    [
+      'partly sent',
+      of({ orderStatus: 'inShipping', fulfilment: 'partial', shipments: [parcel('a')] }),
+      'Partly sent',
+      'The rest will follow',
+    ],
     [
       'partly delivered',
       of({

@@ -88,7 +88,7 @@ function Actions({ order, buying }: { order: Order; buying: Buying }) {
   const parcel = trackedParcel(order);
   const describedBy = `order-${order.id}`;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden md:shrink-0 md:justify-end">
       {order.payableUntil && <Pay order={order} />}
       {parcel && (
         <Button asChild variant="outline" size="sm">
@@ -119,7 +119,7 @@ function Actions({ order, buying }: { order: Order; buying: Buying }) {
   );
 }
 
-const CELL = 'align-top tabular-nums md:px-4 md:pt-4 md:pb-1';
+const CELL = 'align-middle tabular-nums md:px-4 md:pt-4 md:pb-1';
 
 interface OrderRowProps {
   order: Order;
@@ -163,7 +163,7 @@ export function OrderRow({ order, onOpen }: OrderRowProps) {
       </tr>
       <tr className="max-md:block">
         <td colSpan={5} className="max-md:block max-md:px-4 max-md:pt-3 max-md:pb-4 md:px-4 md:pt-2 md:pb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex gap-x-6 gap-y-3 max-md:flex-col md:items-center md:justify-between">
             <Items order={order} />
             <Actions order={order} buying={buying} />
           </div>
