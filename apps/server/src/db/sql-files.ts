@@ -26,6 +26,7 @@ export const SQL_FILES = {
     'modules/inventory/stock-counts.sql',
     'modules/media/image-checks.sql',
     'modules/orders/order-counts.sql',
+    'modules/payments/received.sql',
     'modules/stock-notices/stock-returned.sql',
   ],
 };
@@ -40,5 +41,5 @@ export const SQL_VERSIONS = [
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
-  '6d7846f36e3dc696',
+  'd92b013821e4d2c5',
 ];
