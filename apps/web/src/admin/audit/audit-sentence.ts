@@ -13,7 +13,15 @@ const WHO: Record<AuditEntry['actor'], string> = {
 export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string => actorName || WHO[actor];
 
 /** Subjects of an entry, the most telling first: a refund is told as that, not as the order's new status. */
-const TELLING = ['refunds', 'payment_receipts', 'order_returns', 'products', 'orders', 'product_variants', 'stock_levels'];
+const TELLING = [
+  'refunds',
+  'payment_receipts',
+  'order_returns',
+  'products',
+  'orders',
+  'product_variants',
+  'stock_levels',
+];
 
 const rank = ({ thing }: AuditChange): number => {
   const place = TELLING.indexOf(thing);

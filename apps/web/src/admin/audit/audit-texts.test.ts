@@ -47,8 +47,18 @@ it.each<[Partial<AuditEntry>, string]>([
   [
     {
       changes: [
-        change({ thing: 'orders', thingId: ORDER, before: { fulfilment: 'partial' }, after: { fulfilment: 'fulfilled' } }),
-        change({ thing: 'order_returns', thingId: ORDER, before: { state: 'requested' }, after: { state: 'approved' } }),
+        change({
+          thing: 'orders',
+          thingId: ORDER,
+          before: { fulfilment: 'partial' },
+          after: { fulfilment: 'fulfilled' },
+        }),
+        change({
+          thing: 'order_returns',
+          thingId: ORDER,
+          before: { state: 'requested' },
+          after: { state: 'approved' },
+        }),
       ],
     },
     'Asha changed the return of order #1a2b3c4d: state requested → approved (and 1 more change)',
