@@ -83,7 +83,10 @@ export function createReturning(shop: TestShop, buying: ReturnType<typeof create
         ...{ version, mode: percent > 0 ? ('exclusive' as const) : ('none' as const), gst: percent > 0 },
         classes: [{ id: 'apparel', label: 'Clothing' }],
         rates: percent > 0 ? [rate] : [],
-        ...{ shippingTax: 'split' as const, categoryClasses: percent > 0 ? { men: 'apparel' } : {} },
+        ...{
+          shippingTax: 'split' as const,
+          categoryClasses: (percent > 0 ? { men: 'apparel' } : {}) as Record<string, string>,
+        },
       };
       requireSuccess(await admin.call(calls.taxes.save, { body: taxes }));
     },

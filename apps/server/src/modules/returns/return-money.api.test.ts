@@ -124,7 +124,8 @@ describe('the money of a return', () => {
     await returning.deliver(admin, orderId);
     const { id } = await ask(buyer, orderId, {});
     await through(admin, id, 'approve', 'receive', 'inspect');
-    const { data } = requireSuccess(await refundShown(admin, id));
+    const { data, message } = requireSuccess(await refundShown(admin, id));
+    expect(message).toBe('Send the money, then mark the refund as done.');
     expect(data).toMatchObject({ state: 'closed', refunded: { amount: 1000, currency: 'INR', isComplete: false } });
     const [due] = (await returning.requireDetails(admin, orderId)).refunds;
     const done = { params: { id: orderId }, body: { refundId: due?.id ?? '' } };

@@ -1,11 +1,11 @@
 import { calls } from '@haberdash/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { createReturning } from '../../testing/returning.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { returnItems } from './returns.tables.ts';
 
 let shop: TestShop;
 /** Another server of the shop, with the same PayPal. */
@@ -47,8 +47,8 @@ const staffAt = (index: number) => (index % 2 === 0 ? admin : atSecond);
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 const amountsOf = async (orderId: string) => (await buying.refundsOf(orderId)).map(({ amount }) => amount.value);
 const heldOf = async () => {
-  const { rows } = await shop.database.db.execute(sql`select coalesce(sum(held), 0)::int as held from return_items`);
-  return Number((rows[0] as { held: number } | undefined)?.held);
+  const rows = await shop.database.db.select({ held: returnItems.held }).from(returnItems);
+  return rows.reduce((sum, { held }) => sum + held, 0);
 };
 const one = (orderItemId: string, more: object = {}) => ({
   ...{ orderItemId, quantity: 1, reason: 'faulty', resolution: 'refund' as const, ...more },
@@ -196,6 +196,72 @@ describe('exchanges at once', () => {
     }
     expect(await heldOf()).toBe(6);
     expect((await returning.stockBy(product.productId)).L).toBe(14);
+    expect(await countDeadlocks(shop.database.db)).toBe(before);
+  });
+
+  it('the new unit is packed while the receipt is taken back: one of the two, and the unit is where that says', async () => {
+    const product = await shop.addSized({ M: 20, L: 20 });
+    for (let round = 0; round < 6; round += 1) {
+      const { buyer, orderId, forLarge } = await deliveredShirt(product);
+      const { id, items } = await returning.ask(buyer, orderId, forLarge);
+      await returning.through(admin, id, 'approve', 'receive');
+      const [{ id: returnItemId, orderItemId } = { id: '', orderItemId: '' }] = items;
+      const body = { items: [{ orderItemId, quantity: 1, returnItemId }], state: 'pending' as const };
+      const [packed, undone] = await Promise.all([
+        admin.call(calls.shipments.create, { params: { id: orderId }, body }),
+        returning.step(atSecond, id, { action: 'undoReceive' }),
+      ]);
+      expect(statusesOf([packed, undone])).toEqual([200, 409]);
+      expect((await returning.details(admin, id)).state).toBe(packed.status === 200 ? 'received' : 'approved');
+    }
+    expect(await heldOf()).toBe(6);
+    expect((await returning.stockBy(product.productId)).L).toBe(14);
+  });
+
+  it('anything of a few returns at once, on two servers: stock, money and what is held agree, without a deadlock', async () => {
+    const before = await countDeadlocks(shop.database.db);
+    const product = await shop.addSized({ M: 30, L: 4 });
+    const orders = [];
+    for (let index = 0; index < 4; index += 1) orders.push(await deliveredShirt(product, 2));
+    const ids: string[] = [];
+    for (const { buyer, orderId, forLarge } of orders) {
+      ids.push((await returning.ask(buyer, orderId, forLarge)).id, (await returning.ask(buyer, orderId, {})).id);
+    }
+    const actions = [
+      'approve',
+      'receive',
+      'undoReceive',
+      'inspect',
+      'cancel',
+      'receive',
+      'approve',
+      'inspect',
+    ] as const;
+    for (let round = 0; round < 3; round += 1) {
+      const steps = ids.flatMap((id, index) =>
+        actions.map((action, place) => returning.step(staffAt(index + place), id, { action })),
+      );
+      const refunds = ids.map((id, index) =>
+        staffAt(index).call(calls.adminReturns.refund, { params: { id }, body: { expectedTotal: 17.64 } }),
+      );
+      const others = orders.map(({ orderId }, index) =>
+        returning.refund(staffAt(index), orderId, { amount: 1, requestId: `${round}` }),
+      );
+      const answers = await Promise.all([...steps, ...refunds, ...others]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    const { data } = requireSuccess(await admin.call(calls.adminReturns.list, { query: {} }));
+    const sold = 30 - 8;
+    const back = data.flatMap(({ items }) => items).reduce((sum, { sellable }) => sum + sellable, 0);
+    const stock = await returning.stockBy(product.productId);
+    expect(stock).toEqual({ M: sold + back, L: 4 - (await heldOf()) });
+    for (const { orderId } of orders) {
+      const details = await returning.requireDetails(admin, orderId);
+      const given = details.refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
+      expect(given + details.refundable.amount).toBeCloseTo(details.chargedAmount, 2);
+      const ofReturns = (await amountsOf(orderId)).reduce((sum, amount) => sum + Number(amount), 0);
+      expect(ofReturns).toBeCloseTo(given, 2);
+    }
     expect(await countDeadlocks(shop.database.db)).toBe(before);
   });
 });
