@@ -16,6 +16,10 @@ export interface ConsoleDeps {
   customers: Pick<CustomersService, 'list'>;
   orders: Pick<OrdersService, 'countToFulfil' | 'countRefundsDue' | 'findOrders'>;
   outbox: Pick<OutboxService, 'countFailed'>;
+  /** Number of returns to decide on or to inspect. */
+  countReturns: () => Promise<number>;
+  /** Number of statements of withdrawal to judge. */
+  countWithdrawals: () => Promise<number>;
 }
 
 export type ConsoleService = ReturnType<typeof createConsoleService>;
@@ -24,7 +28,7 @@ type Held = readonly Permission[] | undefined;
 const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
 
 /** The console's frame: counts of what waits, and results of every kind. */
-export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
+export function createConsoleService({ catalog, customers, orders, outbox, ...counts }: ConsoleDeps) {
   const countOpen = async (): Promise<number> => {
     const { toPack, toSend } = await orders.countToFulfil();
     return toPack + toSend;
@@ -54,6 +58,8 @@ export function createConsoleService({ catalog, customers, orders, outbox }: Con
       return {
         openOrders: await countFor('orders', countOpen),
         refundsDue: await countFor('orders', orders.countRefundsDue),
+        returns: await countFor('orders', counts.countReturns),
+        withdrawals: await countFor('orders', counts.countWithdrawals),
         failedMails: await countFor(['orders', 'settings'], outbox.countFailed),
       };
     },

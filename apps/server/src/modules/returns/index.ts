@@ -1,1 +1,2 @@
+export { countReturnsWaiting } from './count-waiting.ts';
 export { listExchangesOf } from './exchanges.ts';

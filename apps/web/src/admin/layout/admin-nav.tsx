@@ -63,6 +63,8 @@ function Group({ group, waiting, onChoose }: GroupProps) {
 const WAITS: Record<keyof Waiting, { text: (count: number) => string; tone: BadgeTone }> = {
   openOrders: { text: (count) => countOf(count, 'open order'), tone: 'neutral' },
   refundsDue: { text: (count) => `${countOf(count, 'refund')} due`, tone: 'warning' },
+  returns: { text: (count) => `${countOf(count, 'return')} to deal with`, tone: 'neutral' },
+  withdrawals: { text: (count) => countOf(count, 'open withdrawal'), tone: 'warning' },
   failedMails: { text: (count) => countOf(count, 'failed email'), tone: 'danger' },
 };
 

@@ -1,0 +1,1 @@
+export { countOpenWithdrawals } from './count-open.ts';
