@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { adminReturnsPath } from '../../base/paths.ts';
 import { useReturns } from '../../data/admin-returns.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReturnCard } from './return-card.tsx';
@@ -31,7 +30,7 @@ function Column({ stage }: { stage: Stage }) {
     <section aria-labelledby={id} className="min-w-0 rounded-xl bg-sunken/60 p-2.5">
       <h2 id={id} className="mb-2.5 flex min-h-6 items-center justify-between gap-2 px-1 font-semibold text-small">
         {stage.label}
-        {data && <Badge className="h-5 bg-surface px-2">{count}</Badge>}
+        {data && <span className="font-normal text-caption text-ink-muted tabular-nums">{count}</span>}
       </h2>
       {data && data.data.length === 0 && <p className="px-1 pb-2 text-caption text-ink-muted">{stage.empty}</p>}
       {data && data.data.length > 0 && (
@@ -59,8 +58,8 @@ function Column({ stage }: { stage: Stage }) {
       )}
       {!data && !isError && (
         <div role="status" aria-busy="true" aria-label={`Loading: ${stage.label}`} className="space-y-2.5">
-          <Skeleton className="h-36 rounded-lg bg-surface" />
-          <Skeleton className="h-36 rounded-lg bg-surface" />
+          <Skeleton className="h-36 rounded-lg" />
+          <Skeleton className="h-36 rounded-lg" />
         </div>
       )}
     </section>
