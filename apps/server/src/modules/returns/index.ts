@@ -1,2 +1,5 @@
+export { countFitOf, isReturnPictureUsed, listExchangesOf } from './asked-by-others.ts';
 export { countReturnsWaiting } from './count-waiting.ts';
-export { listExchangesOf } from './exchanges.ts';
+export { listExchangingOrders } from './exchanging-orders.ts';
+export { registerReturnRoutes } from './returns.routes.ts';
+export { createReturnsService, type ReturnsService } from './returns.service.ts';

@@ -1,1 +1,2 @@
 export { countOpenWithdrawals } from './count-open.ts';
+export { hasOpenWithdrawal } from './open-withdrawals.ts';
