@@ -82,7 +82,7 @@ function InspectedItem({ item, flaws, disabled, onChange }: InspectedItemProps) 
       <span className="flex flex-wrap gap-x-5 gap-y-2">
         {KINDS.map(({ name, label }) => (
           <span key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className="text-caption text-ink-muted">
+            <span aria-hidden="true" className="min-w-13 text-caption text-ink-muted">
               {label}
             </span>
             <QuantityStepper

@@ -1,6 +1,7 @@
 import type { AdminReturn } from '@haberdash/contract';
+import type { ReturnState } from '@haberdash/contract/order-constants';
 import { PackageX } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { hasCode } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
@@ -31,11 +32,25 @@ export function ReturnPage() {
   return data ? <LoadedReturn key={data.id} entry={data} /> : <ReturnSkeleton />;
 }
 
+type Part = 'step' | 'refund' | 'items' | 'texts';
+
+/** The parts of the page in the order in which they are needed: reasons before the decision, money before the end. */
+function orderOf(state: ReturnState): readonly Part[] {
+  if (state === 'requested') return ['items', 'texts', 'step'];
+  return state === 'inspected' ? ['refund', 'step', 'items', 'texts'] : ['step', 'refund', 'items', 'texts'];
+}
+
 function LoadedReturn({ entry }: { entry: AdminReturn }) {
   const next = useRef<HTMLElement>(null);
   // What was pressed is gone with its step, so the keyboard goes on from the next one.
   const goOn = () => next.current?.focus();
   const moves = useReturnMoves(entry, goOn);
+  const parts: Record<Part, ReactNode> = {
+    step: <NextStep key="step" ref={next} entry={entry} moves={moves} />,
+    refund: entry.refund && <RefundCard key="refund" entry={entry} parts={entry.refund} onDone={goOn} />,
+    items: <ReturnItems key="items" items={entry.items} />,
+    texts: <TextsCard key="texts" entry={entry} />,
+  };
   return (
     <>
       <div className="mb-3">
@@ -54,12 +69,7 @@ function LoadedReturn({ entry }: { entry: AdminReturn }) {
         }
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
-        <div className="space-y-4 xl:col-span-2">
-          <NextStep ref={next} entry={entry} moves={moves} />
-          {entry.refund && <RefundCard entry={entry} parts={entry.refund} onDone={goOn} />}
-          <ReturnItems items={entry.items} />
-          <TextsCard entry={entry} />
-        </div>
+        <div className="space-y-4 xl:col-span-2">{orderOf(entry.state).map((part) => parts[part])}</div>
         <div className="space-y-4">
           <BuyerCard entry={entry} />
           <DetailsCard entry={entry} />

@@ -1,8 +1,11 @@
+import { Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useWaiting } from '../../data/admin-console.ts';
+import { useMay } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 
 /** The way between returns and statements of withdrawal. */
@@ -38,5 +41,20 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </NavLink>
+  );
+}
+
+/** The way to the rules of returns, for whoever may change them. */
+export function ReturnSettingsLink() {
+  const maySetUp = useMay('settings');
+  return (
+    maySetUp && (
+      <Button asChild variant="outline" size="sm">
+        <Link to={paths.admin.returnSettings}>
+          <Settings2 aria-hidden="true" />
+          Return settings
+        </Link>
+      </Button>
+    )
   );
 }

@@ -1,9 +1,4 @@
 import { MAX_FIND_LENGTH } from '@haberdash/contract/constants';
-import { Settings2 } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../base/paths.ts';
-import { useMay } from '../../data/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
@@ -11,7 +6,7 @@ import { useListParams } from '../list/use-list-params.ts';
 import { ReturnList } from './return-list.tsx';
 import { STAGES } from './return-words.ts';
 import { ReturnsBoard } from './returns-board.tsx';
-import { ReturnsNav } from './returns-nav.tsx';
+import { ReturnSettingsLink, ReturnsNav } from './returns-nav.tsx';
 
 const STAGE_IDS = STAGES.map(({ id }) => id);
 const [FIRST_STAGE] = STAGES;
@@ -23,7 +18,7 @@ export function ReturnsPage() {
   const stage = STAGES.find(({ id }) => id === list.filter) ?? FIRST_STAGE;
   return (
     <>
-      <PageHeading title="Returns" actions={<SettingsLink />} />
+      <PageHeading title="Returns" actions={<ReturnSettingsLink />} />
       <ReturnsNav />
       <ListSearch
         label="Search returns..."
@@ -39,19 +34,5 @@ export function ReturnsPage() {
         stage && <ReturnList list={list} stage={stage} hasBoard={hasBoard} />
       )}
     </>
-  );
-}
-
-function SettingsLink() {
-  const maySetUp = useMay('settings');
-  return (
-    maySetUp && (
-      <Button asChild variant="outline" size="sm">
-        <Link to={paths.admin.returnSettings}>
-          <Settings2 aria-hidden="true" />
-          Return settings
-        </Link>
-      </Button>
-    )
   );
 }

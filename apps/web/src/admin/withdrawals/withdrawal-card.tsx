@@ -110,7 +110,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
       </Fact>
       <Fact term="Stated">{formatDateTime(statedAt)}</Fact>
-      <Fact term="14 days end">{periodEndsAt ? formatDay(periodEndsAt) : 'Delivery date not known'}</Fact>
+      <Fact term="Period ends">{periodEndsAt ? formatDay(periodEndsAt) : 'Delivery date not known'}</Fact>
     </dl>
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
-import { ReturnsNav } from '../returns/returns-nav.tsx';
+import { ReturnSettingsLink, ReturnsNav } from '../returns/returns-nav.tsx';
 import { JudgeDialog, type Judging } from './judge-dialog.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
@@ -34,7 +34,7 @@ export function WithdrawalsPage() {
   useKeepWithin(isPlaceholderData ? undefined : data);
   return (
     <>
-      <PageHeading title="Withdrawals" />
+      <PageHeading title="Withdrawals" actions={<ReturnSettingsLink />} />
       <ReturnsNav />
       <FilterSelect
         label="Filter by state"
