@@ -21,6 +21,7 @@ import {
   Store,
   Tags,
   Truck,
+  Undo2,
   UserRound,
   Users,
   WalletCards,
@@ -31,6 +32,8 @@ import { paths } from '../../base/paths.ts';
 export interface NavEntry {
   to: AdminPage['to'];
   label: string;
+  /** Name where the group is not shown beside it, such as in the palette; the label where it says enough. */
+  name?: string;
   icon: LucideIcon;
   /** The letter that leads here after G. */
   letter: string;
@@ -55,6 +58,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
         letter: 'o',
         waits: ['openOrders', 'refundsDue', 'questions', 'deliveredUnpaid'],
       },
+      { to: paths.admin.returns, label: 'Returns', icon: Undo2, letter: 'k', waits: ['returns', 'withdrawals'] },
       { to: paths.admin.promotions, label: 'Promotions', icon: BadgePercent, letter: 'u' },
       { to: paths.admin.documents, label: 'Documents', icon: ReceiptText, letter: 'q' },
       { to: paths.admin.customers, label: 'Customers', icon: UserRound, letter: 'c' },
@@ -92,6 +96,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: paths.admin.shipping, label: 'Delivery', icon: Truck, letter: 'v' },
       { to: paths.admin.taxes, label: 'Taxes', icon: Percent, letter: 'x' },
       { to: paths.admin.payments, label: 'Payments', icon: WalletCards, letter: 'w' },
+      { to: paths.admin.returnSettings, label: 'Returns', name: 'Return settings', icon: Undo2, letter: 'j' },
       { to: paths.admin.settings, label: 'Settings', icon: Settings, letter: 's' },
       { to: paths.admin.staff, label: 'Staff', icon: Users, letter: 't' },
       { to: paths.admin.security, label: 'Security', icon: ShieldCheck, letter: 'y' },
