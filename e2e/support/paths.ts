@@ -21,6 +21,7 @@ export const paths = {
     profile: '/shopping/profile',
     checkout: '/shopping/checkout',
     findOrder: '/shopping/find-order',
+    order: (id: string) => `/shopping/orders/${id}`,
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
     orderPlaced: '/shopping/order-placed',
