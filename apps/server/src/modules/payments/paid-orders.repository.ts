@@ -21,7 +21,7 @@ const BY_HAND = PAYMENT_METHOD_IDS.filter(isPaidByHand);
 /** The orders that more came for by hand, and was kept, than they are owed. */
 function notOwed(db: Executor) {
   const { kind, amount } = paymentReceipts;
-  const received = sql`sum(case ${kind} when 'receipt' then ${amount} when 'return' then -${amount} else 0 end)`;
+  const received = sql`sum(case ${kind} when 'receipt' then ${amount} when 'return' then -${amount} when 'undo' then -${amount} else 0 end)`;
   const isOwed = inArray(orders.paymentStatus, ['awaiting', 'paid', 'partially_refunded', 'refunded']);
   return db
     .select({ id: orders.id })
