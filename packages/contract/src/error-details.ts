@@ -11,6 +11,7 @@ import { adminPageSchema } from './page.ts';
 import { paymentSettingsSchema } from './payment-settings.ts';
 import { productDetailsSchema } from './product.ts';
 import { promotionSchema } from './promotion.ts';
+import { adminReturnSchema } from './return.ts';
 import { settingsSchema } from './settings.ts';
 import { shipmentItemSchema } from './shipment.ts';
 import { shippingSchema } from './shipping-calls.ts';
@@ -83,6 +84,9 @@ export const errorDetails = {
   REFUND_TOO_MUCH: z.object({ left: amountSchema }),
   /** Quantity still refundable of each requested item. */
   REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
+  /** Present state of the return. */
+  RETURN_MOVED: adminReturnSchema,
+  RETURN_REFUND_CHANGED: adminReturnSchema,
   /** Present state of the order. */
   REFUND_FAILED: adminOrderDetailsSchema,
   /** The new total, in the charge currency, and the quote that it is of. */

@@ -76,5 +76,5 @@ export function createSale(
     ...{ bringRefundOn: checkout.bringRefundOn, closeUnpaid: checkout.closeUnpaid },
     transferDays: mapped(paymentMethods.find, ({ bankTransfer }) => bankTransfer.days),
   });
-  return { cart, orders, checkout, documents, fulfilment };
+  return { cart, orders, orderStore, shipments, checkout, documents, fulfilment };
 }
