@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_attempts: 'Payment',
   payment_receipts: 'Payment',
   refunds: 'Refund',
+  shipments: 'Parcel',
   outbox: 'Mail',
   audit_changes: 'Audit log',
   catalog_imports: 'Import',
