@@ -50,6 +50,25 @@ it.each<[Partial<AuditEntry>, string]>([
         change({
           thing: 'orders',
           thingId: ORDER,
+          before: { fulfilment: 'partial' },
+          after: { fulfilment: 'fulfilled' },
+        }),
+        change({
+          thing: 'order_returns',
+          thingId: ORDER,
+          before: { state: 'requested' },
+          after: { state: 'approved' },
+        }),
+      ],
+    },
+    'Asha changed the return of order #1a2b3c4d: state requested → approved (and 1 more change)',
+  ],
+  [
+    {
+      changes: [
+        change({
+          thing: 'orders',
+          thingId: ORDER,
           before: { payment_status: 'paid' },
           after: { payment_status: 'refunded' },
         }),
