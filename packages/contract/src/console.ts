@@ -8,6 +8,10 @@ export const waitingSchema = z.object({
   openOrders: z.number().int().nullable(),
   /** Orders with money that is still to be given back. */
   refundsDue: z.number().int().nullable(),
+  /** Orders with a question of the buyer that is not answered. */
+  questions: z.number().int().nullable(),
+  /** Orders that have arrived and whose money by hand has not come. */
+  deliveredUnpaid: z.number().int().nullable(),
   /** Mails that were given up. */
   failedMails: z.number().int().nullable(),
   /** Returns to decide on, and goods that have arrived and are to be inspected. */
@@ -53,7 +57,7 @@ export const adminConsoleCalls = {
     path: '/api/admin/waiting',
     access: 'admin',
     permission: 'own-account',
-    summary: 'Counts for the sidebar: open orders, refunds due, failed emails, returns, withdrawals',
+    summary: 'Counts for the sidebar: orders, refunds due, questions, unpaid deliveries, emails, returns, withdrawals',
     response: dataSchema(waitingSchema),
   }),
   find: defineCall({

@@ -1,4 +1,4 @@
-import { calls, RETURN_STATES } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
@@ -9,8 +9,6 @@ import { orderLines, orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 import { refunds } from '../payments/refunds.tables.ts';
-import { orderReturns } from '../returns/returns.tables.ts';
-import { withdrawals } from '../withdrawals/withdrawals.tables.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -20,8 +18,6 @@ const find = async (staff: TestUser, q: string) =>
 const waiting = async (staff: TestUser) => requireSuccess(await staff.call(calls.adminConsole.waiting)).data;
 const searchOrders = async (staff: TestUser, search: string) =>
   requireSuccess(await staff.call(calls.adminOrders.list, { query: { search } })).data.map(({ id }) => id);
-
-const NO_RETURNS = { returns: 0, withdrawals: 0 };
 
 /** An order that was bought through PayPal, and what leads to it. */
 async function boughtOrder() {
@@ -96,11 +92,16 @@ describe('what is found', () => {
   });
 });
 
+const NOTHING = {
+  ...{ openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0 },
+  ...{ returns: 0, withdrawals: 0 },
+};
+
 describe('what waits', () => {
   it('is open orders, refunds due and failed mails, as far as the permissions go', async () => {
     const { db } = shop.database;
     const staff = await shop.admin();
-    expect(await waiting(staff)).toEqual({ openOrders: 0, refundsDue: 0, failedMails: 0, ...NO_RETURNS });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, failedMails: 0 });
     const { orderId } = await boughtOrder();
     const userId = (await shop.shopper()).user.id;
     await shop.addOrder({ userId, status: 'inProcess' });
@@ -118,20 +119,27 @@ describe('what waits', () => {
       },
       content: { html: '', text: '', headers: {}, isKept: false },
     });
-    expect(await waiting(staff)).toEqual({ openOrders: 2, refundsDue: 0, failedMails: 1, ...NO_RETURNS });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, openOrders: 2, failedMails: 1 });
     const rejected = { params: { id: orderId }, body: { orderStatus: 'rejected' as const } };
     requireSuccess(await staff.call(calls.adminOrders.update, rejected));
-    expect(await waiting(staff)).toEqual({ openOrders: 1, refundsDue: 1, failedMails: 1, ...NO_RETURNS });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, openOrders: 1, refundsDue: 1, failedMails: 1 });
     const refund = { params: { id: orderId }, body: { reason: 'Rejected' } };
     requireSuccess(await staff.call(calls.adminOrders.refund, refund));
     expect((await waiting(staff)).refundsDue).toBe(0);
     expect(await waiting(await shop.staff('editor'))).toEqual({
-      openOrders: null,
-      refundsDue: null,
-      failedMails: null,
-      returns: null,
-      withdrawals: null,
+      ...{ openOrders: null, refundsDue: null, questions: null, deliveredUnpaid: null },
+      ...{ failedMails: null, returns: null, withdrawals: null },
     });
+  });
+
+  it('is cash that has not come for what has arrived, a question, and the rest of an order that is partly sent', async () => {
+    const staff = await shop.admin();
+    const userId = (await shop.shopper()).user.id;
+    const unpaid = { userId, paymentMethod: 'cod', paymentStatus: 'awaiting', paidAt: null } as const;
+    await shop.addOrder({ ...unpaid, status: 'delivered' });
+    await shop.addOrder({ ...unpaid, status: 'inShipping', questionAt: shop.clock.now() });
+    await shop.addOrder({ userId, status: 'inShipping', fulfilment: 'partial' });
+    expect(await waiting(staff)).toMatchObject({ openOrders: 1, questions: 1, deliveredUnpaid: 1 });
   });
 
   it('is due where a refund has failed, until the order is refunded', async () => {
@@ -142,22 +150,5 @@ describe('what waits', () => {
     expect((await waiting(staff)).refundsDue).toBe(0);
     await db.update(refunds).set({ state: 'failed', completedAt: null });
     expect((await waiting(staff)).refundsDue).toBe(1);
-  });
-
-  it('is returns to decide on and to inspect, and open statements of withdrawal', async () => {
-    const { db } = shop.database;
-    const staff = await shop.admin();
-    const orderId = await shop.addOrder({ userId: (await shop.shopper()).user.id, status: 'delivered' });
-    const at = shop.clock.now();
-    for (const state of RETURN_STATES)
-      await db.insert(orderReturns).values({
-        ...{ id: newId(), orderId, kind: 'return', state, requestKey: state, requestedAt: at, updatedAt: at },
-      });
-    const statement = { orderNumber: '1a2b3c4d', email: 'a@b.test', name: 'Ada', statedAt: at };
-    await db.insert(withdrawals).values([
-      { ...statement, id: newId(), requestKey: 'a' },
-      { ...statement, id: newId(), requestKey: 'b', state: 'refused', judgedAt: at },
-    ]);
-    expect(await waiting(staff)).toMatchObject({ returns: 2, withdrawals: 1 });
   });
 });

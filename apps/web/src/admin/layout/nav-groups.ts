@@ -54,7 +54,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
         label: 'Orders',
         icon: ShoppingBag,
         letter: 'o',
-        waits: ['openOrders', 'refundsDue'],
+        waits: ['openOrders', 'refundsDue', 'questions', 'deliveredUnpaid'],
       },
       { to: paths.admin.returns, label: 'Returns', icon: Undo2, letter: 'k', waits: ['returns', 'withdrawals'] },
       { to: paths.admin.promotions, label: 'Promotions', icon: BadgePercent, letter: 'u' },

@@ -1,6 +1,6 @@
 import { RETURN_STATES } from '@haberdash/contract/order-constants';
 import { expect, it } from 'vitest';
-import { RETURN, SHIRT } from '../../app/testing/returns.ts';
+import { RETURN, SHIRT } from '../../app/testing/admin-returns.ts';
 import { ageText, clockOf, outcomeText, resolutionText, STAGES } from './return-words.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

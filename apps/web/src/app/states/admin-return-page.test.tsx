@@ -3,8 +3,8 @@ import { type AdminReturn, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
+import { RETURN, SHIRT } from '../testing/admin-returns.ts';
 import { ADMIN, expectToast, field, isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
-import { RETURN, SHIRT } from '../testing/returns.ts';
 
 const app = setUpApp(paths.admin.return);
 const PATH = adminReturnPath(RETURN.id);

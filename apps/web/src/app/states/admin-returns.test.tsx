@@ -3,8 +3,8 @@ import { type AdminReturn, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
+import { NO_COUNTS, RETURN } from '../testing/admin-returns.ts';
 import { ADMIN, follow, press, setUpApp, type } from '../testing/open-app.tsx';
-import { NO_COUNTS, RETURN } from '../testing/returns.ts';
 
 const app = setUpApp(paths.admin.returns);
 const list = (...data: AdminReturn[]) => ({ data, total: data.length, page: 1, limit: 24 });
@@ -116,7 +116,10 @@ it('the way to the settings is for who may change them', async () => {
 
 it('what waits is counted beside the entry of the sidebar', async () => {
   app.shop.answer(calls.adminConsole.waiting, {
-    data: { openOrders: 0, refundsDue: 0, failedMails: 0, returns: 3, withdrawals: 2 },
+    data: {
+      ...{ openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0 },
+      ...{ failedMails: 0, returns: 3, withdrawals: 2 },
+    },
   });
   app.open(paths.admin.returns, ADMIN);
   await screen.findByText('3 returns to deal with');

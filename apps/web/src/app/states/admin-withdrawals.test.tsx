@@ -3,8 +3,8 @@ import { calls, type Withdrawal } from '@haberdash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
+import { RETURN, WITHDRAWAL } from '../testing/admin-returns.ts';
 import { ADMIN, expectToast, field, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { RETURN, WITHDRAWAL } from '../testing/returns.ts';
 
 const app = setUpApp(paths.admin.withdrawals);
 const answer = (...data: Withdrawal[]) =>
