@@ -50,8 +50,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Line keys={[isMac() ? '⌘' : 'Ctrl', 'K']}>Find anything</Line>
         <Line keys={['/']}>Search this list</Line>
         <Line keys={['?']}>Keyboard shortcuts</Line>
-        {NAV_ENTRIES.filter(({ to }) => maySee(permissions, to)).map(({ to, label, name, letter }) => (
-          <Line key={to} keys={['G', letter.toUpperCase()]}>{`Go to ${name ?? label}`}</Line>
+        {NAV_ENTRIES.filter(({ to }) => maySee(permissions, to)).map(({ to, label, letter }) => (
+          <Line key={to} keys={['G', letter.toUpperCase()]}>{`Go to ${label}`}</Line>
         ))}
       </dl>
     </Dialog>

@@ -40,9 +40,9 @@ export function matches(text: string, all: string): boolean {
 }
 
 const pageItems = (held: Held): PaletteItem[] =>
-  NAV_ENTRIES.filter(({ to }) => maySee(held, to)).map(({ to, label, name, icon, letter }) => ({
+  NAV_ENTRIES.filter(({ to }) => maySee(held, to)).map(({ to, label, icon, letter }) => ({
     key: `page ${to}`,
-    label: name ?? label,
+    label,
     detail: `G ${letter.toUpperCase()}`,
     icon,
     target: { to },

@@ -32,8 +32,6 @@ import { paths } from '../../base/paths.ts';
 export interface NavEntry {
   to: AdminPage['to'];
   label: string;
-  /** Name where the group is not shown beside it, such as in the palette; the label where it says enough. */
-  name?: string;
   icon: LucideIcon;
   /** The letter that leads here after G. */
   letter: string;
@@ -96,7 +94,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: paths.admin.shipping, label: 'Delivery', icon: Truck, letter: 'v' },
       { to: paths.admin.taxes, label: 'Taxes', icon: Percent, letter: 'x' },
       { to: paths.admin.payments, label: 'Payments', icon: WalletCards, letter: 'w' },
-      { to: paths.admin.returnSettings, label: 'Returns', name: 'Return settings', icon: Undo2, letter: 'j' },
+      { to: paths.admin.returnSettings, label: 'Return settings', icon: Undo2, letter: 'j' },
       { to: paths.admin.settings, label: 'Settings', icon: Settings, letter: 's' },
       { to: paths.admin.staff, label: 'Staff', icon: Users, letter: 't' },
       { to: paths.admin.security, label: 'Security', icon: ShieldCheck, letter: 'y' },

@@ -129,7 +129,7 @@ function Outcome({ withdrawal: { state, judgedAt, judgedBy, returnId } }: { with
             {'. '}
           </>
         ) : (
-          'The order was called off. '
+          'Nothing has to come back. '
         ))}
       <span className="text-ink-muted">{by}</span>
     </p>
