@@ -26,6 +26,7 @@ import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
+import { withdrawals } from '../modules/withdrawals/withdrawals.tables.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoBuyers } from './buyers.ts';
 import { demoProducts } from './catalogue.ts';
@@ -101,12 +102,12 @@ async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
     .groupBy(orders.status);
   const ofThem = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, ids));
   await tx.delete(refundItems).where(inArray(refundItems.refundId, ofThem));
-  const parcels = tx.select({ id: shipments.id }).from(shipments).where(inArray(shipments.orderId, ids));
-  await tx.delete(shipmentItems).where(inArray(shipmentItems.shipmentId, parcels));
-  const returned = tx.select({ id: orderReturns.id }).from(orderReturns).where(inArray(orderReturns.orderId, ids));
-  await tx.delete(returnItems).where(inArray(returnItems.returnId, returned));
+  const sent = tx.select({ id: shipments.id }).from(shipments).where(inArray(shipments.orderId, ids));
+  await tx.delete(shipmentItems).where(inArray(shipmentItems.shipmentId, sent));
+  const back = tx.select({ id: orderReturns.id }).from(orderReturns).where(inArray(orderReturns.orderId, ids));
+  await tx.delete(returnItems).where(inArray(returnItems.returnId, back));
   const ofOrders = [
-    ...[shipments, orderReturns, returnPictures, orderMessages],
+    ...[shipments, orderReturns, returnPictures, orderMessages, withdrawals],
     ...[refunds, paymentAttempts, events, redemptions, orderLineDiscounts, orderAdjustments, orderLines],
     ...[outbox, webhookEvents],
   ];

@@ -59,6 +59,13 @@ export const paths = {
     orders: '/admin/orders',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
+    returns: '/admin/returns',
+    /** Route pattern, of an id; build addresses with `adminReturnPath`. */
+    return: '/admin/returns/:id',
+    withdrawals: '/admin/returns/withdrawals',
+    /** Where the mails of new withdrawals lead. */
+    mailedWithdrawals: '/admin/withdrawals',
+    returnSettings: '/admin/returns/settings',
     promotions: '/admin/promotions',
     /** Route pattern, of an id or `new`; build addresses with `adminPromotionPath`. */
     promotion: '/admin/promotions/:id',
@@ -180,6 +187,12 @@ export const adminOrderPath = (order: string, also?: 'refund'): string =>
 /** The sheet that is printed for an order's parcel. */
 export const packingSlipPath = (order: string): string =>
   `${paths.admin.orders}/${encodeURIComponent(order)}/packing-slip`;
+
+/** The page of one return. */
+export const adminReturnPath = (id: string): string => `${paths.admin.returns}/${encodeURIComponent(id)}`;
+
+/** The returns in one state, or in a group of states. */
+export const adminReturnsPath = (state: string): string => withQuery(paths.admin.returns, { state });
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;

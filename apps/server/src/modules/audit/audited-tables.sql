@@ -110,6 +110,10 @@ CREATE OR REPLACE TRIGGER settings_audited AFTER INSERT OR UPDATE ON settings FO
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at,filled,logo_width,logo_height');
 
+CREATE OR REPLACE TRIGGER shipments_audited AFTER INSERT OR UPDATE ON shipments FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', '', 'request_key,by_name,created_at');
+
 CREATE OR REPLACE TRIGGER shipping_audited AFTER INSERT OR UPDATE ON shipping FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@haberdash/contract';
+import { RETURN_GROUPS, type ReturnGroup, type ReturnState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isWithin } from '../../db/contains.ts';
@@ -120,15 +120,15 @@ export async function listOfUser(db: Executor, userId: string): Promise<ReturnEn
 }
 
 export interface ReturnFilter {
-  state: 'all' | 'open' | ReturnState;
+  state: 'all' | ReturnGroup | ReturnState;
   orderId?: string | undefined;
   search?: string | undefined;
 }
 
-const OPEN: readonly ReturnState[] = ['requested', 'approved', 'inTransit', 'received', 'inspected'];
+const isGroup = (state: ReturnFilter['state']): state is ReturnGroup => state in RETURN_GROUPS;
 const areIn = (state: ReturnFilter['state']): SQL | undefined => {
   if (state === 'all') return undefined;
-  return state === 'open' ? inArray(orderReturns.state, [...OPEN]) : eq(orderReturns.state, state);
+  return isGroup(state) ? inArray(orderReturns.state, [...RETURN_GROUPS[state]]) : eq(orderReturns.state, state);
 };
 
 const found = sql`fold_search(${orders.id}::text || ' R-' || ${orderReturns.id}::text || ' ' || ${orders.userName}

@@ -238,3 +238,21 @@ it('the settings of documents are written as sentences', () => {
   );
   expect(write({})).toBe('None');
 });
+
+it('the rules of returns are written as sentences', () => {
+  const write = (value: object) => writeValue(value, { thing: 'settings', field: 'returns', row: {} }, writer);
+  expect(
+    write({
+      ...{ days: 30, categories: [{ category: 'men', days: 0 }], fee: { amount: 9950, currency: 'INR' } },
+      ...{
+        refundsDelivery: true,
+        exchangeHoldDays: 1,
+        instructions: 'Unworn.',
+        ownReasons: [{ id: 'a', label: 'Itches' }],
+      },
+    }),
+  ).toBe(
+    '30 days to return; Other days: Men 0; New size held 1 day; Fee ₹99.50; Delivery refunded; Instructions: Unworn.; Own reasons: Itches',
+  );
+  expect(write({})).toBe('None');
+});

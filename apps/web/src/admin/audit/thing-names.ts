@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_attempts: 'Payment',
   payment_receipts: 'Payment',
   refunds: 'Refund',
+  shipments: 'Parcel',
   order_returns: 'Return',
   return_items: 'Returned item',
   outbox: 'Mail',
