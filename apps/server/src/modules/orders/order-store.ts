@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { composed, type Statement, sendAll } from '../../db/statement.ts';
+import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { EventsService } from '../events/index.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '../inventory/index.ts';
 import { type ChangeContext, type OrderChange, planChange } from './order-change.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
+import * as toSend from './orders-to-send.repository.ts';
 
 export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
 
@@ -59,6 +60,13 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Orders of these short ids that have ever waited for a transfer. */
     listByShortIds: (shortIds: readonly string[]) => repository.listByShortIds(db, shortIds),
 
+    /** Orders that are to be packed or sent, the oldest first. */
+    listToSend: () => toSend.listToSend(db),
+    listByIds: (ids: readonly string[]) => toSend.listByIds(db, ids),
+    listLinesOfOrders: (orderIds: readonly string[]) => repository.listLines(db, [...orderIds]),
+    /** Ids of the orders of a number: of more than one, two. */
+    listIdsOfNumber: (number: string) => toSend.listIdsOfNumber(db, number),
+
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
     /** Takes unpaid orders whose time is over; see the repository for when they come up again. */
     claimOverdue: (ids: readonly string[]) => repository.claimOverdue(db, clock, ids),
@@ -108,6 +116,11 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
         return written;
       });
       return { after, changed };
+    },
+
+    /** Keeps what part of the order is sent, which shows that something of it has changed. The order must be locked. */
+    keepSent: async (tx: Executor, { id }: repository.OrderRow, fulfilment: Fulfilment): Promise<void> => {
+      await send(tx, repository.updateOrder(id, { fulfilment, updateDate: clock.now() }));
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */

@@ -1,0 +1,1 @@
+export { hasOpenWithdrawal } from './open-withdrawals.ts';
