@@ -243,6 +243,7 @@ const SCREENS: AdminScreen[] = [
 /** Every screen of the admin; those that need something of their own in the shop have it. */
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
   const [order, other] = (await listAdminOrders(admin, { status: 'delivered' })).data;
+  const [toSend] = (await listAdminOrders(admin, { status: 'confirmed' })).data;
   const before = (await listAdminOrders(admin, { status: 'rejected' })).data;
   // An earlier run has left one.
   const rejected = before.find(({ paymentStatus }) => paymentStatus === 'paid') ?? other;
@@ -296,9 +297,9 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     },
     {
       name: 'order page with its forms',
-      path: `${paths.admin.order(order?.id ?? '')}?refund=new`,
+      path: `${paths.admin.order(toSend?.id ?? '')}?refund=new`,
       act: async (page) => {
-        await page.getByRole('main').getByRole('button', { name: 'Send items' }).first().click();
+        await page.getByRole('main').getByRole('button', { name: 'Send items' }).click();
         await page.getByText('Answer the buyer').click();
       },
       shows: (page) => page.getByRole('form', { name: 'Refund' }),

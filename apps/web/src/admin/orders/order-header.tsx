@@ -1,6 +1,6 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { packingSlipPath, paths } from '../../base/paths.ts';
@@ -18,11 +18,13 @@ const RecordPayment = lazyPart(async () => (await import('./record-payment.tsx')
 
 interface OrderHeaderProps {
   order: AdminOrderDetails;
+  /** The button that opens the form for sending. */
+  sender: Ref<HTMLButtonElement>;
   onSend: () => void;
 }
 
 /** Number, date and states of an order, with the next thing to do. */
-export function OrderHeader({ order, onSend }: OrderHeaderProps) {
+export function OrderHeader({ order, sender, onSend }: OrderHeaderProps) {
   const update = useStatusUpdate(order);
   const name = `Order ${shortId(order._id)}`;
   return (
@@ -52,7 +54,7 @@ export function OrderHeader({ order, onSend }: OrderHeaderProps) {
               Print packing slip
             </Link>
           </Button>
-          <NextActions order={order} update={update} onSend={onSend} />
+          <NextActions order={order} update={update} sender={sender} onSend={onSend} />
         </div>
       </div>
       {update.refusal && <RefusalNotice refusal={update.refusal} order={order} className="mt-4" />}
@@ -65,7 +67,7 @@ interface NextActionsProps extends OrderHeaderProps {
 }
 
 /** The usual next step as the main button, and sending beside it where both can be done. */
-function NextActions({ order, update, onSend }: NextActionsProps) {
+function NextActions({ order, update, sender, onSend }: NextActionsProps) {
   const [isRecording, setIsRecording] = useState(false);
   const { save, changing } = useParcelChange(order.id);
   const next = nextAction(order);
@@ -78,12 +80,11 @@ function NextActions({ order, update, onSend }: NextActionsProps) {
   const busy = update.saving || changing !== undefined;
   return (
     <>
-      {canSend(order) && next !== 'send' && (
-        <Button variant="outline" onClick={onSend}>
+      {canSend(order) && (
+        <Button ref={sender} variant={next === 'send' ? 'primary' : 'outline'} onClick={onSend}>
           Send items
         </Button>
       )}
-      {next === 'send' && <Button onClick={onSend}>Send items</Button>}
       {next === 'pack' && (
         <Button loading={busy} onClick={() => void update.setStatus('inProcess')}>
           Mark as packed

@@ -3,14 +3,12 @@ import { useRef, useState } from 'react';
 import { useReturnsOfOrder } from '../../data/admin-order-returns.ts';
 import { useOrderEvents } from '../../data/order-events.ts';
 import { useReadAgain } from '../../data/refresh.ts';
-import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuyerCard, DeliveryCard } from './buyer-card.tsx';
 import { HandPayment } from './hand-payment.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MoneyToGiveBack } from './money-to-give-back.tsx';
-import { canSend } from './order-actions.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { PaymentFacts } from './order-facts.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -59,7 +57,7 @@ export function OrderView({ order }: OrderViewProps) {
   const returns: readonly Return[] = found.data ?? [];
   return (
     <>
-      <OrderHeader order={order} onSend={sending.open} />
+      <OrderHeader order={order} sender={sending.opener} onSend={sending.open} />
       <div className="mb-4 space-y-4 empty:hidden">
         <QuestionNotice questions={messages.waiting} onAnswer={messages.answer} />
         <MoneyToGiveBack sums={order.moneyToGiveBack} />
@@ -109,17 +107,7 @@ interface ParcelsProps extends OrderViewProps {
 
 function Parcels({ order, returns, sending }: ParcelsProps) {
   return (
-    <Panel
-      title="Parcels"
-      actions={
-        canSend(order) &&
-        !sending.isOpen && (
-          <Button ref={sending.opener} variant="outline" size="sm" onClick={sending.open}>
-            Send items
-          </Button>
-        )
-      }
-    >
+    <Panel title="Parcels">
       <div className="space-y-4">
         {sending.isOpen && <SendForm order={order} onClose={sending.close} />}
         <OrderParcels order={order} returns={returns} />

@@ -78,8 +78,8 @@ export function StatusForm({ order, update }: StatusFormProps) {
           className="mb-4"
         />
       )}
-      <div className="flex items-end gap-3">
-        <Field label="Order status" className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Order status" className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Select
               {...control}

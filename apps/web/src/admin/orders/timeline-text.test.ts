@@ -42,6 +42,11 @@ it.each<[TimelineEntry, string]>([
 
 it('ids and codes of the provider are details, and never in the sentence', () => {
   expect(describeEntry(payment, 'paypal').details).toEqual(['Payment ID PAY', 'Capture ID CAP']);
+  const paid = { ...history, from: 'pending', to: 'confirmed', note: 'Payment received (capture CAP9).' };
+  expect(describeEntry(paid, 'paypal')).toMatchObject({
+    notes: ['Payment received.'],
+    details: ['Capture ID CAP9'],
+  });
   const { title, notes, details } = describeEntry({ ...webhook, type: 'CHECKOUT.ORDER.APPROVED' }, 'paypal');
   expect([title, ...notes].join(' ')).not.toContain('CHECKOUT');
   expect(details).toEqual(['CHECKOUT.ORDER.APPROVED']);

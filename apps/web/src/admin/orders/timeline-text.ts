@@ -35,6 +35,14 @@ function changeTitle({ change, from, to }: Entry<'history'>): string {
 const correction = ({ change, from, to }: Entry<'history'>): string[] =>
   change === 'address' && from !== null && to !== '' ? [`Before: ${from}`, `Now: ${to}`] : [];
 
+const CAPTURE = /\s*\(capture ([^)]+)\)/;
+
+/** A note without the provider's id, which is a detail. */
+function plainNote(note: string): { note: string; details: string[] } {
+  const [, id] = CAPTURE.exec(note) ?? [];
+  return { note: note.replace(CAPTURE, ''), details: id ? [`Capture ID ${id}`] : [] };
+}
+
 const ENDS: Readonly<Record<string, string>> = {
   creating: 'is being set up',
   approvable: 'is waiting for the buyer',
@@ -111,9 +119,9 @@ export function describeEntry(entry: TimelineEntry, paymentMethod: string): Time
   switch (entry.kind) {
     case 'history': {
       const title = changeTitle(entry);
-      // The server's note of a new order says the same.
-      const note = entry.note === `${title}.` ? '' : entry.note;
-      return { title, notes: filled([...correction(entry), note]), details: [] };
+      const { note, details } = plainNote(entry.note);
+      // The note of a new order says the same.
+      return { title, notes: filled([...correction(entry), note === `${title}.` ? '' : note]), details };
     }
     case 'payment': {
       const details = filled([

@@ -141,7 +141,7 @@ it('is read again when orders have changed', async () => {
 describe('parcels', () => {
   it('are made of what is left, with a link that the carrier’s number makes', async () => {
     open();
-    await pressIn('Parcels', 'Send items');
+    await press('Send items');
     await screen.findByRole('form', { name: 'Send items' });
     await type('Carrier (optional)', 'dhl');
     await type('Tracking number (optional)', 'JD 1');
@@ -168,7 +168,7 @@ describe('parcels', () => {
 
   it('are only packed where nobody is to be emailed yet', async () => {
     open();
-    await pressIn('Parcels', 'Send items');
+    await press('Send items');
     await screen.findByRole('form', { name: 'Send items' });
     app.shop.answer(calls.shipments.create, () => {
       details = { ...details, shipments: [{ ...PARCEL, state: 'pending', shippedAt: null }], toSend: [] };
@@ -185,7 +185,7 @@ describe('parcels', () => {
 
   it('that another clerk has sent meanwhile are not sent twice: the form says what is left', async () => {
     open();
-    await pressIn('Parcels', 'Send items');
+    await press('Send items');
     await screen.findByRole('form', { name: 'Send items' });
     app.shop.refuse(calls.shipments.create, 'Nothing is left to send of these items.', {
       code: 'NOTHING_LEFT_TO_SEND',
