@@ -96,6 +96,7 @@ export const MODULE_EDGES = {
   taxes: ['pricing'],
   taxonomy: ['events'],
   timeline: [
+    'events',
     'documents',
     'inventory',
     'order-messages',

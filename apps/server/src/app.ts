@@ -63,6 +63,7 @@ import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
+import { registerOrderMessageRoutes } from './modules/order-messages/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { registerPagesRoutes } from './modules/pages/index.ts';
@@ -83,6 +84,7 @@ import { registerTaxesRoutes } from './modules/taxes/index.ts';
 import { registerTaxonomyAddresses, registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
+import { registerWithdrawalRoutes } from './modules/withdrawals/index.ts';
 import { createServices, type Services } from './services.ts';
 import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 import { registerSimulatorDoor } from './simulator-door.ts';
@@ -101,6 +103,18 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
   timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
+}
+
+/** Orders, and what is done with them once they are placed. */
+async function registerOrderModules(app: FastifyInstance, services: Services): Promise<void> {
+  registerOrderRoutes(app, services.orders);
+  registerOrderMessageRoutes(app, services.orderMessages);
+  registerWithdrawalRoutes(app, services.withdrawals);
+  registerDocumentRoutes(app, services.documents);
+  registerRefundRoutes(app, services.checkout, services.orders);
+  registerHandPaymentRoutes(app, services.checkout, services.orders);
+  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
+  await registerReturnRoutes(app, services.returns);
 }
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
@@ -147,13 +161,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerNewsletterRoutes(app, services.newsletter);
   registerCartRoutes(app, services.cart, carts);
   registerAddressRoutes(app, services.addresses);
-  registerOrderRoutes(app, services.orders);
-  registerDocumentRoutes(app, services.documents);
   registerCheckoutRoutes(app, { ...services, carts });
-  registerRefundRoutes(app, services.checkout, services.orders);
-  registerHandPaymentRoutes(app, services.checkout, services.orders);
-  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
-  await registerReturnRoutes(app, services.returns);
+  await registerOrderModules(app, services);
   registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

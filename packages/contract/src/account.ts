@@ -6,6 +6,7 @@ import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfTex
 import { documentSchema } from './documents.ts';
 import { emailSchema } from './email.ts';
 import { orderDetailsSchema } from './order.ts';
+import { ORDER_MESSAGE_KINDS, WITHDRAWAL_STATES } from './order-constants.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';
 
@@ -36,6 +37,22 @@ export const personalDataSchema = z.object({
   orders: z.array(orderDetailsSchema),
   /** Invoices, receipts and credit notes of the orders. */
   documents: z.array(documentSchema),
+  /** Questions about the orders, and the shop's answers. */
+  messages: z.array(
+    z.object({ orderId: z.string(), kind: z.enum(ORDER_MESSAGE_KINDS), at: instantSchema, text: z.string() }),
+  ),
+  /** Statements of withdrawal from the orders, and those made with the account's emails. */
+  withdrawals: z.array(
+    z.object({
+      orderNumber: z.string(),
+      email: z.string(),
+      name: z.string(),
+      text: z.string(),
+      statedAt: instantSchema,
+      state: z.enum(WITHDRAWAL_STATES),
+      note: z.string(),
+    }),
+  ),
   reviews: z.array(reviewSchema),
   wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
   cart: cartSchema,

@@ -14,6 +14,7 @@ import { createReconciliationService } from '../modules/reconciliation/index.ts'
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
 import { SIMULATOR_PATH } from '../simulator.ts';
+import type { Afterwards } from './afterwards.ts';
 import { type CatalogueServices, uploadsFolder } from './catalogue.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -27,7 +28,7 @@ const PLAY_MONEY = [`%${SIMULATOR_PATH}/%`, 'https://www.sandbox.paypal.com/%'];
 const findDemo = async (db: Executor) => (await import('../demo/clear.ts')).findDemoData(db);
 const countDemoProducts = async (db: Executor) => (await import('../demo/clear.ts')).countDemoProducts(db);
 
-type Shop = Ground & People & Money & Sale & CatalogueServices;
+type Shop = Ground & People & Money & Sale & CatalogueServices & Afterwards;
 
 function createReports(deps: ServiceDeps, { auth, documents, orders, staffRoles, taxonomy }: Shop) {
   const { config, db, clock } = deps;

@@ -1,16 +1,19 @@
 import { createReturnsService } from '../modules/returns/index.ts';
+import { createWithdrawalsService } from '../modules/withdrawals/index.ts';
 import type { CatalogueServices } from './catalogue.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Sale } from './sale.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** What comes after an order: its returns. */
+export type Afterwards = ReturnType<typeof createAfterwards>;
+
+/** What comes after an order: its returns, and withdrawals from it. */
 export function createAfterwards(
   { config, db, clock }: ServiceDeps,
   { events, inventory, limits, links, mails, recipients, storeFace }: Ground,
   { payments }: Money,
-  { checkout, orders, orderStore, shipments }: Sale,
+  { checkout, describer, fulfilment, orders, orderStore, shipments }: Sale,
   { media }: CatalogueServices,
 ) {
   const returns = createReturnsService({
@@ -25,5 +28,16 @@ export function createAfterwards(
     describeOrder: orders.getOrder,
     refundDecided: checkout.refundDecided,
   });
-  return { returns };
+  const withdrawals = createWithdrawalsService({
+    ...{ db, clock, timeZone: config.timeZone, events, limits, mails, recipients, describer },
+    orders: orderStore,
+    orderUrl: links.urlOf,
+    returnTerms: storeFace.returnTerms,
+    callOff: fulfilment.callOff,
+    openReturn: async (tx, { actor, ...statement }) => ({
+      id: (await returns.openForWithdrawal(tx, statement, actor)).returnId,
+    }),
+    refund: checkout.refund,
+  });
+  return { returns, withdrawals };
 }

@@ -4,6 +4,7 @@ import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.
 import { createDocumentsService } from '../modules/documents/index.ts';
 import { createFulfilmentService, createSendingKeeper } from '../modules/fulfilment/index.ts';
 import { writeOrderLink } from '../modules/notifications/index.ts';
+import { createOrderMessagesService } from '../modules/order-messages/index.ts';
 import {
   createOrderDescriber,
   createOrderFinder,
@@ -76,5 +77,10 @@ export function createSale(
     ...{ bringRefundOn: checkout.bringRefundOn, closeUnpaid: checkout.closeUnpaid },
     transferDays: mapped(paymentMethods.find, ({ bankTransfer }) => bankTransfer.days),
   });
-  return { cart, orders, orderStore, shipments, checkout, documents, fulfilment };
+  const orderMessages = createOrderMessagesService({
+    ...{ db, clock, limits, events, orders: orderStore, mails, recipients },
+    orderUrl: links.urlOf,
+    readStoreName: storeFace.readName,
+  });
+  return { cart, orders, orderStore, describer, shipments, checkout, documents, fulfilment, orderMessages };
 }

@@ -5,6 +5,8 @@ const personalData = {
   addresses: 'objects',
   orders: 'objects',
   documents: 'objects',
+  messages: 'objects',
+  withdrawals: 'objects',
   reviews: 'objects',
   wishlist: 'objects',
   cart,

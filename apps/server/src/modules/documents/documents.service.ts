@@ -90,6 +90,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
       return rows.map((row) => toDocument(row, token));
     },
 
+    /** Documents of an order, for the staff, oldest first. */
+    listIssued: async (orderId: string): Promise<OrderDocument[]> =>
+      (await send(db, repository.listOfOrder(orderId))).map((row) => toDocument(row)),
+
     /** Documents of an account's orders, oldest first. */
     listOfUser: async (userId: string): Promise<OrderDocument[]> =>
       (await repository.listOfUser(db, userId)).map((row) => toDocument(row)),

@@ -3,7 +3,7 @@ export { hideContact } from './hidden-contact.ts';
 export { joinOrders } from './join-orders.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export { createOrderDescriber, type OrderDescriber } from './order-describer.ts';
-export { createOrderFinder, findOrderEmail } from './order-finder.ts';
+export { createOrderFinder, findOrderEmail, isSameEmail } from './order-finder.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { findOrderWithQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export {
@@ -14,6 +14,7 @@ export {
   type OrderStore,
   SYSTEM,
 } from './order-store.ts';
+export { toHistory } from './orders.mapping.ts';
 export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export {

@@ -5,6 +5,7 @@ import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { EventsService } from '../events/index.ts';
 import type { Actor } from '../inventory/index.ts';
+import { listByNumber } from './buyers.repository.ts';
 import { type ChangeContext, type OrderChange, planChange } from './order-change.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
@@ -64,8 +65,8 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     listToSend: () => toSend.listToSend(db),
     listByIds: (ids: readonly string[]) => toSend.listByIds(db, ids),
     listLinesOfOrders: (orderIds: readonly string[]) => repository.listLines(db, [...orderIds]),
-    /** Ids of the orders of a number: of more than one, two. */
-    listIdsOfNumber: (number: string) => toSend.listIdsOfNumber(db, number),
+    /** Orders that a number names: the first eight characters of their ids. */
+    listByNumber: (orderNumber: string) => listByNumber(db, orderNumber),
 
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
     /** Takes unpaid orders whose time is over; see the repository for when they come up again. */

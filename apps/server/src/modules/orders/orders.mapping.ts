@@ -196,7 +196,7 @@ function movesOf(event: Happened): Pick<OrderEvent, 'kind' | 'from' | 'to' | 'no
 }
 
 /** The entries of an order's history: one for each state that an event moved. */
-const toHistory = (event: Happened): OrderEvent[] =>
+export const toHistory = (event: Happened): OrderEvent[] =>
   movesOf(event).map((move) => ({
     ...{ at: event.at.toISOString(), by: event.actor.by, byName: event.actor.name },
     ...move,

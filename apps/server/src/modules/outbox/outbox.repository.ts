@@ -165,11 +165,25 @@ export interface ForgottenPerson {
 const LEAVING_MINUTES = 60;
 
 /** Mails to the owner of the address, with an account or without. */
-const TO_ADDRESSES: MailKind[] = ['newsletter-confirm', 'newsletter-welcome', 'stock-back', 'staff-invited'];
+const TO_ADDRESSES: MailKind[] = [
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'stock-back',
+  'staff-invited',
+  'withdrawal-received',
+  'withdrawal-judged',
+];
 const NEWSLETTER: MailKind[] = ['newsletter-confirm', 'newsletter-welcome'];
 
 /** Mails that notify those who run the shop of an order. */
-const TO_ADMINS: MailKind[] = ['new-order', 'order-called-off', 'money-to-return'];
+const TO_ADMINS: MailKind[] = [
+  'new-order',
+  'order-called-off',
+  'money-to-return',
+  'order-question',
+  'return-requested',
+  'new-withdrawal',
+];
 
 const gone = {
   content: asBlank,

@@ -12,6 +12,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { EventsService } from '../events/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
+import type { OrderMessagesService } from '../order-messages/index.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
@@ -19,6 +20,7 @@ import type { PromotionsService } from '../promotions/index.ts';
 import type { ReviewsService } from '../reviews/index.ts';
 import type { StockNoticesService } from '../stock-notices/index.ts';
 import type { WishlistService } from '../wishlist/index.ts';
+import type { WithdrawalsService } from '../withdrawals/index.ts';
 
 const ofUser = (userId: string) => ({ id: userId, userId });
 
@@ -34,12 +36,14 @@ export interface PersonalDataDeps {
   inventory: Pick<InventoryService, 'forgetBuyers'>;
   newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
   orders: Pick<OrdersService, 'getOwnOrder' | 'listOwnOrders' | 'forgetPerson' | 'isBuyerNeeded' | 'lockAndAskUnpaid'>;
+  orderMessages: Pick<OrderMessagesService, 'listOfUser' | 'forgetOrders'>;
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
   promotions: Pick<PromotionsService, 'forgetPerson'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
   stockNotices: Pick<StockNoticesService, 'listOf' | 'forgetEmails'>;
   wishlist: Pick<WishlistService, 'listItems' | 'forgetPerson'>;
+  withdrawals: Pick<WithdrawalsService, 'listOfPerson' | 'forgetPerson'>;
 }
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
@@ -102,6 +106,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     const proved = provedOf(emails);
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.orders.forgetPerson(tx, userId, deps.clock.now());
+    await deps.orderMessages.forgetOrders(tx, orderIds);
+    await deps.withdrawals.forgetPerson(tx, { orderIds, emails: proved });
     await deps.payments.forgetPayers(tx, orderIds);
     await deps.promotions.forgetPerson(tx, { orderIds, emails: proved });
     await deps.events.forgetBuyers(tx, orderIds);
@@ -138,6 +144,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         addresses: await deps.addresses.listAddresses(userId),
         orders: await listAllOrders(deps, userId),
         documents: await deps.documents.listOfUser(userId),
+        messages: await deps.orderMessages.listOfUser(userId),
+        withdrawals: await deps.withdrawals.listOfPerson(userId, provedOf(emails)),
         reviews: await deps.reviews.listOf(userId),
         wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
         cart: await deps.cart.getCart(ofUser(userId)),

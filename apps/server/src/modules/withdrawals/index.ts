@@ -1,1 +1,3 @@
 export { hasOpenWithdrawal } from './open-withdrawals.ts';
+export { registerWithdrawalRoutes } from './withdrawals.routes.ts';
+export { createWithdrawalsService, type WithdrawalsService } from './withdrawals.service.ts';

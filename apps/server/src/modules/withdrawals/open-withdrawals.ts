@@ -1,13 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { withdrawals } from './withdrawals.tables.ts';
+import { isHeldBack } from './withdrawals.repository.ts';
 
-/** True while a statement of an order's own buyer waits to be judged. Asked under the order's lock. */
-export const hasOpenWithdrawal = async (tx: Executor, orderId: string): Promise<boolean> => {
-  const isOpen = and(
-    eq(withdrawals.orderId, orderId),
-    eq(withdrawals.isEmailOfOrder, true),
-    eq(withdrawals.state, 'open'),
-  );
-  return (await tx.$count(withdrawals, isOpen)) > 0;
-};
+/**
+ * True while an order must not be sent: its buyer's statement is open, or it is about to be called off because of one.
+ * Asked under the order's lock, which a statement takes as well.
+ */
+export const hasOpenWithdrawal = (tx: Executor, orderId: string): Promise<boolean> => isHeldBack(tx, orderId);
