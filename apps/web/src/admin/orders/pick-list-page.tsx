@@ -62,7 +62,7 @@ function Sheet({ lines }: { lines: PickList }) {
         <caption className="sr-only">Items to take from the shelves</caption>
         <thead>
           <tr className="border-b text-caption text-ink-muted">
-            <th scope="col" className="w-8 py-2 pr-3 font-medium">
+            <th scope="col" className="hidden w-8 py-2 pr-3 font-medium print:table-cell">
               <span className="sr-only">Picked</span>
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
@@ -97,7 +97,8 @@ function Row({ line }: { line: PickList[number] }) {
   ));
   return (
     <tr className="break-inside-avoid border-b align-top">
-      <td className="py-3 pr-3">
+      <td className="hidden py-3 pr-3 print:table-cell">
+        {/* To be ticked by hand, on paper. */}
         <span aria-hidden="true" className="mt-0.5 block size-4.5 rounded-sm border border-line-strong" />
       </td>
       <td className="py-2.5 pr-4">
