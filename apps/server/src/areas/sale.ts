@@ -45,7 +45,7 @@ export function createSale(
   const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
   const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
   const orders = createOrdersService({
-    ...{ db, clock, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
+    ...{ db, clock, timeZone, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
     followStatus: sending.followStatus,

@@ -10,6 +10,7 @@ import type { PaymentsService } from '../payments/index.ts';
 import { isOut, type ShipmentRecords } from '../shipments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import { toLinkedOrder } from './hidden-contact.ts';
+import { setStatuses } from './many-statuses.ts';
 import { moveStock } from './move-stock.ts';
 import { createOrderCorrections } from './order-corrections.ts';
 import type { OrderDescriber } from './order-describer.ts';
@@ -23,6 +24,7 @@ import { decideStatusChange, heldLines } from './orders.rules.ts';
 export interface OrdersDeps {
   db: Executor;
   clock: Clock;
+  timeZone: string;
   events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
   inventory: Pick<InventoryService, 'lock' | 'take' | 'release' | 'recordSales'>;
@@ -36,7 +38,7 @@ export interface OrdersDeps {
   finder: ReturnType<typeof createOrderFinder>;
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
-  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'listRefundsDue' | 'isCapturing'>;
   /** True where the uses of promotions that an order has released are still there for it. */
   areUsesLeft: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -100,8 +102,12 @@ export function createOrdersService(deps: OrdersDeps) {
     /** @throws AppError ORDER_NOT_FOUND */
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
-    ...createOrderLists({ db, payments, shipments: deps.shipments }),
+    ...createOrderLists({ db, timeZone: deps.timeZone, payments, shipments: deps.shipments }),
     ...createOrderCorrections({ db, clock, events, orderStore, describer }),
+    setStatuses: (
+      change: { ids: readonly string[]; orderStatus: AdminOrderStatus },
+      setStatus: (id: string) => Promise<unknown>,
+    ) => setStatuses(db, change, setStatus),
     foldCounts: () => repository.foldCounts(db),
 
     /** The ids of the orders that were placed since then. */
