@@ -205,9 +205,6 @@ export const pickListPath = (orders: readonly string[] = []): string =>
   withQuery(paths.admin.pickList, { [params.ids]: orders.join(',') });
 
 /** The page of one return. */
-export const adminReturnPath = (id: string): string => `/admin/returns/${encodeURIComponent(id)}`;
-
-/** The page of one return. */
 export const adminReturnPath = (id: string): string => `${paths.admin.returns}/${encodeURIComponent(id)}`;
 
 /** The returns in one state, or in a group of states. */
