@@ -7,6 +7,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
 import { createSendingSteps } from '../../testing/sending.ts';
+import { createReturning } from '../../testing/returning.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { transferReference } from '../orders/index.ts';
@@ -245,6 +246,16 @@ async function sendParcels(owner: TestUser): Promise<Call[]> {
   return [shipments.create, shipments.update, shipments.sendMany, adminOrders.undoPayment];
 }
 
+/** The writes about what comes back. */
+async function sendBack(owner: TestUser): Promise<Call[]> {
+  const returning = createReturning(shop, createBuying(shop));
+  const order = await returning.deliveredOrder(owner);
+  const { id } = await returning.ask(order.buyer, order.orderId, {});
+  await returning.through(owner, id, 'approve', 'receive', 'inspect');
+  requireSuccess(await returning.refundShown(owner, id));
+  return [calls.adminReturns.update, calls.adminReturns.refund];
+}
+
 /** The writes of one's own second factors that need a device. */
 async function useDevices(owner: TestUser): Promise<Call[]> {
   const { security } = calls;
@@ -270,6 +281,7 @@ describe('every write of the console', () => {
       ...(await doEverything(owner)),
       ...(await sortProducts(owner)),
       ...(await settleFaults(owner)),
+      ...(await sendBack(owner)),
     ];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)), ...(await decorate(owner)), ...(await promote(owner)));

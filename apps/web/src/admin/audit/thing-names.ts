@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_receipts: 'Payment',
   refunds: 'Refund',
   shipments: 'Parcel',
+  order_returns: 'Return',
+  return_items: 'Returned item',
   outbox: 'Mail',
   audit_changes: 'Audit log',
   catalog_imports: 'Import',
