@@ -94,7 +94,7 @@ const createWithdrawals = ({ db, clock, config }: ServiceDeps, shop: Shop) =>
     orderUrl: shop.links.urlOf,
     returnTerms: shop.storeFace.returnTerms,
     callOff: async () => undefined,
-    openReturn: async () => ({ id: '' }),
+    openReturn: async () => ({ returnId: '' }),
     refund: shop.checkout.refund,
   });
 

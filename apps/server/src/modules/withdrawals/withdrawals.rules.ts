@@ -72,7 +72,7 @@ export interface Acceptance {
 }
 
 const isSettled = ({ orderStatus, paymentStatus }: Order): boolean =>
-  orderStatus === 'rejected' || ['cancelled', 'expired', 'failed', 'refunded'].includes(paymentStatus);
+  orderStatus === 'rejected' || ['pending', 'cancelled', 'expired', 'failed', 'refunded'].includes(paymentStatus);
 
 const isSentOf = ({ orderStatus, shipments }: Order): boolean =>
   orderStatus === 'inShipping' ||
@@ -84,7 +84,7 @@ const hasMoney = ({ paymentStatus }: Order): boolean =>
 
 /**
  * Decides what comes of a statement that is accepted: what was not sent is called off or refunded, what was sent comes back.
- * Of an order that is over already nothing is left to do.
+ * Of an order that is over already, or that waits for its payment, nothing is left to do.
  */
 export function planAcceptance(order: Order, stated: readonly Units[]): Acceptance {
   if (isSettled(order)) return { callsOff: false, refunds: [], returns: undefined };
