@@ -132,7 +132,7 @@ export const TABLE_EDGES = {
   // An order is found by its buyer.
   orders: ['auth'],
   'order-messages': ['orders'],
-  returns: ['catalog', 'inventory', 'orders'],
+  returns: ['auth', 'catalog', 'inventory', 'orders', 'payments', 'shipments'],
   shipments: ['orders'],
   withdrawals: ['orders'],
   // What is written is shown with the name of who changed it last.

@@ -55,6 +55,7 @@ import {
 } from './modules/discovery/index.ts';
 import { registerDocumentRoutes } from './modules/documents/index.ts';
 import { registerFirstRunRoutes } from './modules/first-run/index.ts';
+import { registerFulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerHomeRoutes } from './modules/home/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
@@ -71,6 +72,7 @@ import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerPromotionsRoutes } from './modules/promotions/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
+import { registerReturnRoutes } from './modules/returns/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSettingsRoutes, type SettingsRoutesDeps } from './modules/settings/index.ts';
@@ -154,6 +156,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCheckoutRoutes(app, { ...services, carts });
   registerRefundRoutes(app, services.checkout, services.orders);
   registerHandPaymentRoutes(app, services.checkout, services.orders);
+  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
+  await registerReturnRoutes(app, services.returns);
   registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

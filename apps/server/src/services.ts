@@ -1,4 +1,5 @@
 import { createAfter } from './areas/after.ts';
+import { createAfterwards } from './areas/afterwards.ts';
 import { createCatalogue } from './areas/catalogue.ts';
 import { createGround } from './areas/ground.ts';
 import { createMoney } from './areas/money.ts';
@@ -15,6 +16,7 @@ export function createServices(deps: ServiceDeps) {
   const money = createMoney(deps, ground);
   const sale = createSale(deps, ground, people, money);
   const catalogue = createCatalogue(deps, ground, people, sale);
-  const shop = { ...ground, ...people, ...money, ...sale, ...catalogue };
+  const afterwards = createAfterwards(deps, ground, money, sale, catalogue);
+  const shop = { ...ground, ...people, ...money, ...sale, ...catalogue, ...afterwards };
   return { ...shop, ...createAfter(deps, shop) };
 }

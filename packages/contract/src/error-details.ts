@@ -11,7 +11,9 @@ import { adminPageSchema } from './page.ts';
 import { paymentSettingsSchema } from './payment-settings.ts';
 import { productDetailsSchema } from './product.ts';
 import { promotionSchema } from './promotion.ts';
+import { adminReturnSchema } from './return.ts';
 import { settingsSchema } from './settings.ts';
+import { shipmentItemSchema } from './shipment.ts';
 import { shippingSchema } from './shipping-calls.ts';
 import { sizeGuideSchema } from './size-guide.ts';
 import { taxesSchema } from './taxes-calls.ts';
@@ -62,6 +64,8 @@ export const errorDetails = {
   PAGE_CHANGED: adminPageSchema.nullable(),
   /** Present state of the order. */
   ORDER_CHANGED: adminOrderDetailsSchema,
+  /** What is left to send of the order. */
+  NOTHING_LEFT_TO_SEND: z.array(shipmentItemSchema),
   OUT_OF_STOCK: z.union([
     /** Shortages of an order, placed or taken up again. */
     z.array(shortageSchema),
@@ -80,6 +84,9 @@ export const errorDetails = {
   REFUND_TOO_MUCH: z.object({ left: amountSchema }),
   /** Quantity still refundable of each requested item. */
   REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
+  /** Present state of the return. */
+  RETURN_MOVED: adminReturnSchema,
+  RETURN_REFUND_CHANGED: adminReturnSchema,
   /** Present state of the order. */
   REFUND_FAILED: adminOrderDetailsSchema,
   /** The new total, in the charge currency, and the quote that it is of. */

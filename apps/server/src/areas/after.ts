@@ -12,9 +12,10 @@ import { createPicturesCheck } from '../modules/media/index.ts';
 import { createPersonalDataService } from '../modules/personal-data/index.ts';
 import { createReconciliationService } from '../modules/reconciliation/index.ts';
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
+import { numberOfReturn } from '../modules/returns/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
-import { createWithdrawalsService } from '../modules/withdrawals/index.ts';
 import { SIMULATOR_PATH } from '../simulator.ts';
+import type { Afterwards } from './afterwards.ts';
 import { type CatalogueServices, uploadsFolder } from './catalogue.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -28,7 +29,7 @@ const PLAY_MONEY = [`%${SIMULATOR_PATH}/%`, 'https://www.sandbox.paypal.com/%'];
 const findDemo = async (db: Executor) => (await import('../demo/clear.ts')).findDemoData(db);
 const countDemoProducts = async (db: Executor) => (await import('../demo/clear.ts')).countDemoProducts(db);
 
-type Shop = Ground & People & Money & Sale & CatalogueServices;
+type Shop = Ground & People & Money & Sale & CatalogueServices & Afterwards;
 
 function createReports(deps: ServiceDeps, { auth, documents, orders, staffRoles, taxonomy }: Shop) {
   const { config, db, clock } = deps;
@@ -86,32 +87,18 @@ function createFirstRun({ config, db }: ServiceDeps, shop: Shop) {
   });
 }
 
-/** What comes of statements of withdrawal. */
-const createWithdrawals = ({ db, clock, config }: ServiceDeps, shop: Shop) =>
-  createWithdrawalsService({
-    ...{ db, clock, timeZone: config.timeZone, ...shop },
-    orders: shop.orderStore,
-    orderUrl: shop.links.urlOf,
-    returnTerms: shop.storeFace.returnTerms,
-    callOff: async () => undefined,
-    openReturn: async () => ({ returnId: '' }),
-    refund: shop.checkout.refund,
-  });
-
 /** Services that read the whole shop: customers, the console's frame, the checklist of a new shop, health, reports, the money check, personal data. */
 export function createAfter(deps: ServiceDeps, shop: Shop) {
   const { db, clock, log } = deps;
   const customers = createCustomersService({ db, clock, products: createProductsService(), ...shop });
-  const withdrawals = createWithdrawals(deps, shop);
   return {
     customers,
     console: createConsoleService({ ...shop, customers }),
     firstRun: createFirstRun(deps, shop),
     health: createHealth(deps, shop),
     reports: createReports(deps, shop),
-    withdrawals,
-    timeline: createTimelineService({ db, ...shop, withdrawals, numberOfReturn: (id) => id.slice(0, 8) }),
+    timeline: createTimelineService({ db, ...shop, numberOfReturn }),
     moneyCheck: createReconciliationService({ db, clock, log, ...shop }),
-    personalData: createPersonalDataService({ db, clock, ...shop, customers, withdrawals }),
+    personalData: createPersonalDataService({ db, clock, ...shop, customers }),
   };
 }

@@ -27,6 +27,7 @@ import { createStockHistory } from '../modules/inventory/index.ts';
 import { createAvifMaker, createImageSweep, createMediaService, isImage } from '../modules/media/index.ts';
 import { createNewsletterService } from '../modules/newsletter/index.ts';
 import { createPagesService } from '../modules/pages/index.ts';
+import { countFitOf, isReturnPictureUsed } from '../modules/returns/index.ts';
 import { createReviewsService } from '../modules/reviews/index.ts';
 import { createSettingsService } from '../modules/settings/index.ts';
 import { createSizeGuidesService } from '../modules/size-guides/index.ts';
@@ -92,7 +93,8 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
   const listTaxClasses = async (executor: Executor) => (await taxes.listClasses(executor)).map(({ id }) => id);
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events, listTaxClasses });
   const home = createHomeService({ db, clock, images, catalog });
-  const isUsed = [products, banners, taxonomy, settings, sale.orders, home].map(({ isImageUsed }) => isImageUsed);
+  const showing = [products, banners, taxonomy, settings, sale.orders, home];
+  const isUsed = [...showing.map(({ isImageUsed }) => isImageUsed), isReturnPictureUsed];
   const pages = createPagesService({ db, clock, origin: origins.public, settings });
   const bulk = {
     products: createProductBatch({ clock, inventory }),
@@ -117,7 +119,7 @@ export function createCatalogue(deps: ServiceDeps, ground: Ground, { audit }: Pe
     recentSales: createRecentSales({ db, clock }),
     searchMisses: createSearchMisses({ db, clock }),
     sitemap: createSitemap({ db: replica, taxonomy, pages, access: config.access, origin: origins.public }),
-    reviews: createReviewsService({ db, clock, products, purchases: sale.orders }),
+    reviews: createReviewsService({ db, clock, products, purchases: sale.orders, countReturned: countFitOf }),
     wishlist: createWishlistService({ db, clock, currencies, products }),
     newsletter: createNewsletterService({ db, clock, signer, mails, outbox }),
     stockNotices: createStockNoticesService({ db, clock, mails }),

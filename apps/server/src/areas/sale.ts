@@ -1,16 +1,18 @@
+import { mapped } from '../db/statement.ts';
 import { createCartService } from '../modules/cart/index.ts';
 import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
 import { createDocumentsService } from '../modules/documents/index.ts';
+import { createFulfilmentService, createSendingKeeper } from '../modules/fulfilment/index.ts';
 import { writeOrderLink } from '../modules/notifications/index.ts';
-import { createOrderMessagesService } from '../modules/order-messages/index.ts';
 import {
   createOrderDescriber,
   createOrderFinder,
   createOrderStore,
   createOrdersService,
 } from '../modules/orders/index.ts';
-import { listExchangesOf } from '../modules/returns/index.ts';
+import { listExchangesOf, listExchangingOrders } from '../modules/returns/index.ts';
 import { createShipmentRecords } from '../modules/shipments/index.ts';
+import { hasOpenWithdrawal } from '../modules/withdrawals/index.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
@@ -18,7 +20,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Sale = ReturnType<typeof createSale>;
 
-/** Cart, orders, checkout and documents. */
+/** Cart, orders, checkout, documents and sending. */
 export function createSale(
   { config, db, clock, log }: ServiceDeps,
   { events, inventory, limits, links, mails, promotions, recipients, shipping, storeFace, taxes }: Ground,
@@ -36,6 +38,8 @@ export function createSale(
     listExchanges: listExchangesOf,
     allowsCallOff: storeFace.allowsCallOff,
   });
+  const standing = { db, clock, orders: orderStore, payments, shipments, events };
+  const sending = createSendingKeeper(standing);
   const emailOf = recipients.ofUser;
   const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
   const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
@@ -43,9 +47,11 @@ export function createSale(
     ...{ db, clock, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
+    followStatus: sending.followStatus,
   });
   const checkout = createCheckoutService({
     ...{ db, clock, log, cart, addresses, orders: orderStore, describer, inventory, payments, events, links },
+    ...{ listParcels: shipments.listOfOrders, followRefund: sending.followRefund },
     ...{
       currencies,
       exchangeRate,
@@ -63,10 +69,12 @@ export function createSale(
     ...{ db, clock, log, timeZone, seller: storeFace.seller, orders: orderStore, payments, mails, emailOf },
     orderUrl: links.urlOf,
   });
-  const orderMessages = createOrderMessagesService({
-    ...{ db, clock, limits, events, orders: orderStore, mails, recipients },
-    orderUrl: links.urlOf,
-    readStoreName: storeFace.readName,
+  const fulfilment = createFulfilmentService({
+    ...{ ...standing, describer, inventory, mails, emailOf, orderUrl: links.urlOf, eventsOf: events.listOfOrder },
+    ...{ listExchanges: listExchangesOf, listExchanging: listExchangingOrders, hasOpenWithdrawal },
+    ...{ allowsCallOff: storeFace.allowsCallOff, isDocumented: documents.isDocumented },
+    ...{ bringRefundOn: checkout.bringRefundOn, closeUnpaid: checkout.closeUnpaid },
+    transferDays: mapped(paymentMethods.find, ({ bankTransfer }) => bankTransfer.days),
   });
-  return { cart, orders, orderStore, describer, checkout, documents, orderMessages };
+  return { cart, orders, orderStore, describer, shipments, checkout, documents, fulfilment };
 }

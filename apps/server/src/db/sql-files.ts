@@ -40,5 +40,5 @@ export const SQL_VERSIONS = [
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
-  '9dc7cb1b9a64a25c',
+  '212cfb928b02577b',
 ];

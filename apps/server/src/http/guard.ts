@@ -121,7 +121,9 @@ export function registerGuard(app: FastifyInstance, deps: GuardDeps): void {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.access !== 'order') return;
     const { body, query } = request;
-    const inAddress = request.method === 'GET' ? (fieldOf(query, 'orderToken') ?? fieldOf(query, 'token')) : undefined;
+    // An upload has no body of fields.
+    const isInAddress = request.method === 'GET' || body === undefined;
+    const inAddress = isInAddress ? (fieldOf(query, 'orderToken') ?? fieldOf(query, 'token')) : undefined;
     const token = fieldOf(body, 'orderToken') ?? inAddress;
     request.linkedOrderId = typeof token === 'string' ? readOrderToken(token) : undefined;
     if (!request.sessionUser && !request.linkedOrderId) throw new AppError('NOT_SIGNED_IN');

@@ -30,6 +30,7 @@ export const shopJobs = (
     payments,
     personalData,
     recentSales,
+    returns,
     searchMisses,
     secondFactor,
     stockNotices,
@@ -71,6 +72,9 @@ export const shopJobs = (
   { name: 'delete pictures that nothing shows', everySeconds: 3600, run: imageSweep.sweep },
   { name: 'forget what was searched for long ago', everySeconds: 3600, run: searchMisses.forgetOld },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
+  { name: 'put exchanges back on sale whose goods have not come back', everySeconds: 60, run: returns.endHolds },
+  { name: 'close returns that are done', everySeconds: 60, run: returns.closeDone },
+  { name: 'forget pictures of returns that nobody asked for', everySeconds: 3600, run: returns.forgetPictures },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
   ...(maintain ? [{ name: 'vacuum and analyze the database', everySeconds: 60, run: maintain }] : []),
 ];

@@ -41,5 +41,17 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The instant at which a day, as `YYYY-MM-DD`, begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  const shownAt = (instant: number) => {
+    const local = localTimeOf(new Date(instant), timeZone);
+    return Date.parse(`${local.day}T${local.time}Z`);
+  };
+  // The second step corrects the first one where the clocks are changed between them.
+  const near = wanted - (shownAt(wanted) - wanted);
+  return new Date(near - (shownAt(near) - wanted));
+}
+
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -1,6 +1,7 @@
 import type { User } from '@haberdash/contract';
 import type { Clock } from '../lib/clock.ts';
 import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.ts';
+import { createSendingKeeper } from '../modules/fulfilment/index.ts';
 import { createOrderDescriber, createOrderStore } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import { type QuoteTerms, quote } from '../modules/pricing/index.ts';
@@ -13,16 +14,28 @@ const CURRENCIES = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denomi
 /** A signed-in user as the checkout knows them. */
 export const asBuyer = ({ id, userName }: Pick<User, 'id' | 'userName'>) => ({ id, userId: id, userName });
 
+/** How a checkout keeps parcels in step with refunds. */
+function sendingOf(shop: TestShop, clock: Clock) {
+  const { db } = shop.database;
+  const { events, payments } = shop.services;
+  const shipments = createShipmentRecords();
+  const orders = createOrderStore({ db, clock, events });
+  const { followRefund } = createSendingKeeper({ db, clock, orders, payments, shipments, events });
+  return { listParcels: shipments.listOfOrders, followRefund };
+}
+
 function depsOf(shop: TestShop, clock: Clock) {
+  const { db } = shop.database;
   const { cart, addresses, events, links, inventory, payments, shipping, taxes, promotions, storeFace } = shop.services;
   const { paymentMethods } = shop.services;
   return {
-    db: shop.database.db,
+    ...sendingOf(shop, clock),
+    db,
     clock,
     log: shop.app.log,
     cart,
     addresses,
-    orders: createOrderStore({ db: shop.database.db, clock, events }),
+    orders: createOrderStore({ db, clock, events }),
     describer: createOrderDescriber({
       events,
       payments,

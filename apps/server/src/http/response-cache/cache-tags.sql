@@ -171,6 +171,18 @@ CREATE OR REPLACE TRIGGER reviews_told_update AFTER UPDATE ON reviews
 CREATE OR REPLACE TRIGGER reviews_told_delete AFTER DELETE ON reviews
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_reviews();
 
+-- What came back because of its size counts among the ratings of the fit.
+CREATE OR REPLACE FUNCTION tell_fit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_catalogue(array_agg(DISTINCT 'reviews:' || product_id))
+  FROM order_lines WHERE id = NEW.order_item_id HAVING count(*) > 0;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER return_items_told AFTER UPDATE ON return_items FOR EACH ROW
+  WHEN (NEW.reason IN ('tooSmall', 'tooLarge') AND (OLD.received > 0) IS DISTINCT FROM (NEW.received > 0))
+  EXECUTE FUNCTION tell_fit();
+
 CREATE OR REPLACE TRIGGER banners_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON banners
   FOR EACH STATEMENT EXECUTE FUNCTION tell_tag('banners');
 

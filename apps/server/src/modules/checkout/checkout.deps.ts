@@ -1,4 +1,4 @@
-import type { Currencies } from '@haberdash/contract';
+import type { Currencies, ShipmentState } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { EventsService } from '../events/index.ts';
-import type { InventoryService } from '../inventory/index.ts';
+import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { OrderDescriber, OrderLinks, OrderStore } from '../orders/index.ts';
 import type { PaymentMethodsService } from '../payment-methods/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
@@ -23,6 +23,10 @@ export interface CheckoutDeps {
   cart: CartService;
   addresses: AddressesService;
   orders: OrderStore;
+  /** Parcels of orders. */
+  listParcels: (db: Executor, orderIds: readonly string[]) => Promise<{ state: ShipmentState }[]>;
+  /** Has an order follow a refund of it: what went back is not to be sent any more. The order is locked. */
+  followRefund: (tx: Executor, orderId: string, actor: Actor) => Promise<void>;
   describer: Pick<OrderDescriber, 'describeKnown'>;
   inventory: InventoryService;
   payments: PaymentsService;

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Buyer } from '../cart/index.ts';
 import { hasPaid, isSent, type OrderRow } from '../orders/index.ts';
+import { receivedOf } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
-import { closeOrder } from './close-order.ts';
+import { type Closing, closeOrder } from './close-order.ts';
 import { createDeliveryEstimator } from './estimate-delivery.ts';
 import { createHandPayments } from './hand-payments.ts';
 import { createStatementMatcher } from './match-statement.ts';
@@ -52,7 +53,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   const { db, orders, payments } = deps;
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
-  const { bringRefundOn, ...refunds } = createRefunder(deps);
+  const refunds = createRefunder(deps);
   const handPayments = createHandPayments(deps, settle);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
@@ -69,9 +70,12 @@ export function createCheckoutService(deps: CheckoutDeps) {
     return settlement.order;
   };
 
-  /** True for an order that is to be paid by hand, and neither is sent nor has had any money. */
-  const mayBeCalledOff = async (tx: Executor, { id, status, paymentStatus }: OrderRow): Promise<boolean> =>
-    paymentStatus === 'awaiting' && !isSent(status) && (await payments.listReceipts(tx, [id])).length === 0;
+  /** True for an order that is to be paid by hand, of which no parcel was made, and that has had no money. */
+  const mayBeCalledOff = async (tx: Executor, { id, status, paymentStatus }: OrderRow): Promise<boolean> => {
+    if (paymentStatus !== 'awaiting' || isSent(status)) return false;
+    if ((await deps.listParcels(tx, [id])).some(({ state }) => state !== 'cancelled')) return false;
+    return receivedOf(await payments.listReceipts(tx, [id])) === 0;
+  };
 
   /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
   const giveUp = (buyer: Buyer, orderId: string): Promise<'cancelled' | 'called-off' | 'being-charged' | undefined> =>
@@ -87,7 +91,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     });
 
   return {
-    ...createPeriodicChecks(deps, settle, bringRefundOn),
+    ...createPeriodicChecks(deps, settle, refunds.bringRefundOn),
     ...createWebhookFollower(deps, settle, refunds.followRefunds),
     ...createPaymentRepair(deps, settle, refunds.followRefunds),
     ...refunds,
@@ -97,6 +101,10 @@ export function createCheckoutService(deps: CheckoutDeps) {
     estimateDelivery: createDeliveryEstimator(deps),
     placeOrder: createOrderPlacer(deps),
     tryPromotion: createPromotionTrial(deps),
+
+    /** Ends an unpaid order that was called off. The order must be locked. */
+    closeUnpaid: (tx: Executor, order: OrderRow, by: Pick<Closing, 'actor' | 'note'>): Promise<void> =>
+      closeOrder(deps, tx, order, { ...by, paymentStatus: 'cancelled', reason: 'called-off' }),
 
     /** Who has bought an order whose link the caller has. @throws AppError ORDER_NOT_FOUND */
     findLinkedBuyer: async (orderId: string): Promise<Buyer> => {

@@ -9,7 +9,7 @@ export interface Closing {
   actor: Actor;
   note: string;
   /** Reason for closing it, where its own states do not say who is to be notified. */
-  reason?: 'replaced' | 'not-opened' | 'given-back';
+  reason?: 'replaced' | 'not-opened' | 'given-back' | 'called-off';
 }
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and not be charged at the moment. */

@@ -4,11 +4,19 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
-import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.ts';
-import type { RefundRow } from '../payments/index.ts';
+import {
+  findRefundable,
+  hasPaid,
+  leftOf,
+  type OrderQuote,
+  type OrderRow,
+  type Refundable,
+  SYSTEM,
+} from '../orders/index.ts';
+import type { RefundRow, RefundWithItems } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { createRefundFollower } from './follow-refunds.ts';
-import { chooseRefund, type RefundRequest, requireItems, tooMuch } from './refund.rules.ts';
+import { chooseRefund, type RefundItem, type RefundRequest, requireItems, tooMuch } from './refund.rules.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundInput extends RefundRequest {
@@ -16,6 +24,28 @@ export interface RefundInput extends RefundRequest {
   /** Names the intention: the same one again is answered by the refund that there is. */
   requestId?: string;
 }
+
+/** What another module needs to decide what goes back of an order, under its lock. */
+export interface RefundBasis {
+  order: OrderRow;
+  quote: OrderQuote;
+  /** Refunds of the order so far. */
+  refunds: readonly RefundWithItems[];
+  refundable: Refundable;
+}
+
+/** A refund that another module has decided, in minor units of the charge currency. */
+export interface DecidedRefund {
+  amount: number;
+  /** Part of it that is for delivery and fees. */
+  delivery: number;
+  items: readonly RefundItem[];
+  reason: string;
+  returnId: string;
+}
+
+/** Decides a refund in the transaction that writes it down; undefined where no money goes back. */
+export type DecideRefund = (tx: Executor, basis: RefundBasis) => Promise<DecidedRefund | undefined>;
 
 /** A refund that was asked for; `isMine` where the caller holds its lease and has it made. */
 interface Begun {
@@ -39,20 +69,18 @@ async function requireStillLeft(deps: CheckoutDeps, tx: Executor, refund: Refund
   requireItems(await deps.payments.listRefundItems(tx, refund.id), refundable);
 }
 
-/**
- * Gives money back, in three steps: the refund is written down under the order's lock, which keeps what it takes of the
- * capture for it; the provider is asked, outside of any transaction; its answer is written down. Whatever happens between
- * them, the row says what was asked under which request id, and the periodic check brings it to its end.
- */
-export function createRefunder(deps: CheckoutDeps) {
-  const { db, orders, payments } = deps;
-  const followRefunds = createRefundFollower(deps);
-
-  const requireLocked = async (tx: Executor, orderId: string): Promise<OrderRow> => {
+const createOrderLock =
+  ({ orders }: CheckoutDeps) =>
+  async (tx: Executor, orderId: string): Promise<OrderRow> => {
     const order = await send(tx, orders.lock(orderId));
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
+
+/** Writes refunds down that are to be made, each in a transaction of its own. */
+function createBeginnings(deps: CheckoutDeps) {
+  const { db, payments } = deps;
+  const requireLocked = createOrderLock(deps);
 
   const begin = (orderId: string, { requestId, ...request }: RefundInput, actor: Actor): Promise<Begun> =>
     inTransaction(db, async (tx) => {
@@ -66,6 +94,37 @@ export function createRefunder(deps: CheckoutDeps) {
       const { reason, restock } = request;
       const choice = chooseRefund(request, quote, refundable, attempt.currency);
       const refund = { order, attempt, requestKey, currency: attempt.currency, ...choice, reason, restock, actor };
+      const started = await payments.startRefund(tx, refund, 'leased');
+      await deps.followRefund(tx, orderId, actor);
+      return { refund: started, isMine: true };
+    });
+
+  const beginDecided = (
+    orderId: string,
+    { requestKey, decide }: { requestKey: string; decide: DecideRefund },
+    actor: Actor,
+  ): Promise<Begun | undefined> =>
+    inTransaction(db, async (tx) => {
+      const order = await requireLocked(tx, orderId);
+      const known = await payments.findRefundByKey(tx, orderId, requestKey);
+      if (known) return { refund: known, isMine: false };
+      const attempt = await payments.findCapturedAttempt(tx, orderId);
+      const { quote, refunds, refundable } = await findWhatIsLeft(deps, tx, orderId);
+      const decided = await decide(tx, { order, quote, refunds, refundable });
+      if (!decided) return undefined;
+      if (!attempt || !hasPaid(order)) throw new AppError('ORDER_NOT_PAID');
+      if (decided.amount > refundable.amount) throw tooMuch(refundable.amount, attempt.currency);
+      const items = requireItems(decided.items, refundable);
+      const refund = {
+        order,
+        attempt,
+        requestKey,
+        currency: attempt.currency,
+        ...decided,
+        items,
+        restock: false,
+        actor,
+      };
       return { refund: await payments.startRefund(tx, refund, 'leased'), isMine: true };
     });
 
@@ -77,8 +136,23 @@ export function createRefunder(deps: CheckoutDeps) {
       if (refund.state !== 'failed') return { refund, isMine: false };
       await requireStillLeft(deps, tx, refund);
       const restarted = await payments.restartRefund(tx, refund);
+      await deps.followRefund(tx, orderId, SYSTEM);
       return restarted ? { refund: restarted, isMine: true } : { refund, isMine: false };
     });
+
+  return { begin, beginDecided, beginAnew };
+}
+
+/**
+ * Gives money back, in three steps: the refund is written down under the order's lock, which keeps what it takes of the
+ * capture for it; the provider is asked, outside of any transaction; its answer is written down. Whatever happens between
+ * them, the row says what was asked under which request id, and the periodic check brings it to its end.
+ */
+export function createRefunder(deps: CheckoutDeps) {
+  const { db, payments } = deps;
+  const requireLocked = createOrderLock(deps);
+  const { begin, beginDecided, beginAnew } = createBeginnings(deps);
+  const followRefunds = createRefundFollower(deps);
 
   /** Asks the provider about a refund that is leased to the caller, and writes down what it says. */
   const bringOn = async (leased: RefundRow): Promise<void> => {
@@ -110,6 +184,19 @@ export function createRefunder(deps: CheckoutDeps) {
      */
     refund: async (orderId: string, input: RefundInput, actor: Actor): Promise<RefundRow> =>
       finish(await begin(orderId, input, actor)),
+
+    /**
+     * Refunds what another module decides, in the same way. @returns undefined where no money goes back
+     * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_PAID, REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY
+     */
+    refundDecided: async (
+      orderId: string,
+      intention: { requestKey: string; decide: DecideRefund },
+      actor: Actor,
+    ): Promise<RefundRow | undefined> => {
+      const begun = await beginDecided(orderId, intention, actor);
+      return begun && finish(begun);
+    },
 
     /**
      * Tries a failed refund anew; one that has not failed is left as it is.

@@ -94,7 +94,10 @@ export async function writeRefund(
   const isBack = recorded.isFirstAccepted && refund.restock;
   const items = isBack ? await payments.listRefundItems(tx, refund.id) : [];
   const back = await restock(deps, tx, order, recorded.refund, items);
-  if (recorded.isNews) await mailRefund(deps, tx, order, recorded);
+  if (recorded.isNews) {
+    await mailRefund(deps, tx, order, recorded);
+    await deps.followRefund(tx, order.id, actorOf(recorded.refund));
+  }
   if (back.length > 0 && order.paidAt) {
     await inventory.recordSales(tx, back, order.paidAt.toISOString().slice(0, 10), -1);
   }

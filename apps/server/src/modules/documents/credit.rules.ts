@@ -7,6 +7,8 @@ export interface Credit {
   /** Minor units of the invoice's currency. */
   amount: number;
   items: readonly { orderItemId: string; quantity: number }[];
+  /** Part of the amount that is for delivery, and for fees where that is more; the rest is for the items. */
+  delivery?: number;
 }
 
 interface Credited {
@@ -30,11 +32,11 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum 
  * Gross amounts that a refund takes off each entry, none more than is left of it. Its items come first, each by the
  * difference of two rounded shares of its line, so that the last unit takes the rest; less than they come to is spread
  * over them. More than that goes over delivery and fees, of which a refund of items gives back a share, and then over all
- * that is left, by largest remainder.
+ * that is left, by largest remainder. What a refund says is for delivery goes there before anything else.
  */
 function grossOf(
   entries: readonly Entry[],
-  { amount, items }: Credit,
+  { amount: total, items, delivery = 0 }: Credit,
   credited: ReadonlyMap<string, Credited>,
 ): number[] {
   const left = entries.map(({ key, gross }) => gross - (credited.get(key)?.gross ?? 0));
@@ -45,19 +47,21 @@ function grossOf(
     const share = shareOf(gross, Math.min(quantity, before + units), quantity) - shareOf(gross, before, quantity);
     return Math.min(share, left[index] ?? 0);
   });
-  const goods = sumOf(wanted);
-  if (amount <= goods) return allocate(amount, wanted);
-  const taken = [...wanted];
+  const taken = entries.map(() => 0);
   const spread = (rest: number, weights: number[]) => {
     const most = Math.min(rest, sumOf(weights));
     for (const [index, part] of allocate(most, weights).entries()) taken[index] = (taken[index] ?? 0) + part;
     return rest - most;
   };
   const leftOf = (index: number) => (left[index] ?? 0) - (taken[index] ?? 0);
+  const leftOfKind = (which: Entry['kind']) => entries.map(({ kind }, index) => (kind === which ? leftOf(index) : 0));
+  // Before the goods are taken: a deduction from the refund is one from these.
+  const notDelivery = spread(spread(Math.min(delivery, total), leftOfKind('shipping')), leftOfKind('fee'));
+  const amount = total - Math.min(delivery, total) + notDelivery;
+  const rest = spread(amount, wanted);
   const charges = entries.map(({ kind }, index) => (items.length === 0 || kind === 'goods' ? 0 : leftOf(index)));
-  const rest = spread(amount - goods, charges);
   spread(
-    rest,
+    spread(rest, charges),
     entries.map((_, index) => leftOf(index)),
   );
   return taken;

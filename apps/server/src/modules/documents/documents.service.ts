@@ -9,6 +9,7 @@ import {
   toDecimal,
   type User,
 } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { localTimeOf } from '../../lib/local-days.ts';
@@ -77,6 +78,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
 
     /** Number of documents that should have been there an hour ago. */
     countLate: () => countLate(db, clock),
+
+    /** True where a document of the order was issued. */
+    isDocumented: async (tx: Executor, orderId: string): Promise<boolean> =>
+      (await send(tx, repository.listOfOrder(orderId))).length > 0,
 
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     listOfOrder: async (orderId: string, reader: Reader, token?: string): Promise<OrderDocument[]> => {

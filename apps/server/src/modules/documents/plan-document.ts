@@ -33,7 +33,13 @@ async function planInvoice(
 /** A credit note is written in the words and the currency of its invoice. */
 function planCreditNote(
   standing: Standing,
-  credit: { amount: number | 'all'; items: Credit['items']; reason: string; refundId: string | null },
+  credit: {
+    amount: number | 'all';
+    items: Credit['items'];
+    delivery?: number;
+    reason: string;
+    refundId: string | null;
+  },
 ): DueDocument | undefined {
   if (!standing.invoice) return undefined;
   const { row, notes } = standing.invoice;
@@ -46,7 +52,7 @@ function planCreditNote(
   const toBooks = converterOf(invoice.books, invoice.currency);
   return {
     kind: 'creditNote',
-    entries: creditEntries(entries, before, { amount, items: credit.items }, toBooks),
+    entries: creditEntries(entries, before, { ...credit, amount }, toBooks),
     of: { invoice, reason: credit.reason },
     ...{ round: row.round, refundId: credit.refundId, refersToId: row.id },
   };
@@ -61,8 +67,8 @@ export function createPlanner(payments: Pick<PaymentsService, 'listRefunds'>) {
     if (refund.currency !== about.order.chargeCurrency) {
       throw new RangeError(`a refund in ${refund.currency} of an order in ${about.order.chargeCurrency}`);
     }
-    const { amount, items, reason } = refund;
-    return planCreditNote(standing, { amount, items, reason, refundId: refund.id });
+    const { amount, items, delivery, reason } = refund;
+    return planCreditNote(standing, { amount, items, delivery, reason, refundId: refund.id });
   };
 
   return async (tx: Executor, request: RequestRow, about: AboutOrder): Promise<DueDocument | undefined> => {

@@ -36,7 +36,9 @@ export type ChangeReason =
   /** Its parcels say where it is; they have mails of their own. */
   | 'shipment'
   /** Its buyer called it off before it was sent. */
-  | 'called-off';
+  | 'called-off'
+  /** Money that was recorded for it had not come. */
+  | 'receipt-undone';
 
 interface OfOrder {
   orderId: string;

@@ -1,39 +1,23 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { calls, MAX_IMAGE_BYTES } from '@haberdash/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../http/errors.ts';
+import { readUpload, registerUploads } from '../../http/picture-upload.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { AppError } from '../../lib/app-error.ts';
 import { findFillIn, isImagePath } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
 
-/** Under 5 MB: the limit itself is too large already. */
-const LIMITS = { files: 1, fileSize: MAX_IMAGE_BYTES - 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 };
-
-/** A form that does not name the boundary between its parts has none. */
-function hasParts({ headers }: FastifyRequest): boolean {
-  const type = headers['content-type'] ?? '';
-  return !type.startsWith('multipart/') || /boundary\s*=\s*"?[^\s";]/i.test(type);
-}
-
-export async function registerUploadRoutes(app: FastifyInstance, media: MediaService): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: LIMITS });
+export const registerUploadRoutes = (app: FastifyInstance, media: MediaService): Promise<void> =>
+  registerUploads(app, (scope) =>
     registerCall(
       scope,
       calls.adminProducts.upload,
-      async ({ request, user }) => {
-        const file = hasParts(request) ? await request.file() : undefined;
-        if (!file) throw new AppError('FILE_REQUIRED');
-        return { result: await media.saveImage(await file.toBuffer(), user.id) };
-      },
+      async ({ request, user }) => ({ result: await media.saveImage(await readUpload(request), user.id) }),
       { limit: { max: 120, perMinutes: 1, by: 'user' } },
-    );
-  });
-}
+    ),
+  );
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Caching of a WebP file instead of an AVIF file, which may be there any moment. */

@@ -97,31 +97,41 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
     when: (change) =>
       becomes(change, hasPayment('failed')) && change.reason !== 'not-opened' && change.reason !== 'given-back',
   },
-  { kind: 'order-sent', to: 'buyer', when: (change) => becomes(change, hasStatus('inShipping')) },
+  // The mails about its parcels say what is on its way.
+  {
+    kind: 'order-sent',
+    to: 'buyer',
+    when: (change) => becomes(change, hasStatus('inShipping')) && change.reason !== 'shipment',
+  },
   { kind: 'order-delivered', to: 'buyer', when: (change) => becomes(change, hasStatus('delivered')) },
   {
     kind: 'order-rejected',
     to: 'buyer',
     when: (change) =>
-      becomes(change, isOwedBack) || (becomes(change, hasStatus('rejected')) && change.actor.by === 'admin'),
+      change.reason !== 'called-off' &&
+      (becomes(change, isOwedBack) || (becomes(change, hasStatus('rejected')) && change.actor.by === 'admin')),
   },
   {
     kind: 'order-cancelled',
     to: 'buyer',
     when: (change) =>
-      becomes(change, hasPayment('cancelled')) && change.actor.by === 'shopper' && change.reason !== 'replaced',
+      change.reason === 'called-off' ||
+      (becomes(change, hasPayment('cancelled')) && change.actor.by === 'shopper' && change.reason !== 'replaced'),
   },
   // The staff may be packing it.
   {
     kind: 'order-called-off',
     to: 'admins',
-    when: (change) => becomes(change, hasPayment('cancelled')) && wasAwaited(change) && change.actor.by === 'shopper',
+    when: (change) =>
+      change.reason === 'called-off' ||
+      (becomes(change, hasPayment('cancelled')) && wasAwaited(change) && change.actor.by === 'shopper'),
   },
   {
     kind: 'money-to-return',
     to: 'admins',
     when: (change) =>
-      change.reason === 'refund-failed' || (becomes(change, isOwedBack) && change.reason !== 'paid-late'),
+      change.reason === 'refund-failed' ||
+      (becomes(change, isOwedBack) && change.reason !== 'paid-late' && change.reason !== 'called-off'),
   },
 ];
 

@@ -30,11 +30,12 @@ interface AboutOrder {
   head: Letterhead;
 }
 
-/** Anyone can order as a visitor with any email, and cancel: of that no mail goes there, unless one went when it was placed. */
+/** Anyone can order as a visitor with any email, and cancel: of that no mail goes there, unless one went when it was placed or paid. */
 const isWelcome =
   ({ order }: MailedOrder) =>
   ({ kind }: { kind: string }): boolean => {
-    if (kind === 'order-cancelled') return order.userId !== null || isPaidByHand(order.paymentMethod);
+    if (kind === 'order-cancelled')
+      return order.userId !== null || isPaidByHand(order.paymentMethod) || order.paidAt !== null;
     // Nothing goes back of an order that cost nothing.
     return kind !== 'money-to-return' || order.chargeTotal > 0;
   };

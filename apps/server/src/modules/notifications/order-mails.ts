@@ -274,23 +274,36 @@ const rejected: Writer = (mailed) => {
   };
 };
 
-const cancelled: Writer = (mailed) => ({
-  subject: `Order ${orderName(mailed.order)} has been cancelled`,
-  preview: 'Nothing was charged.',
-  heading: 'Your order has been cancelled',
-  blocks: [
-    paragraph(`Order ${orderName(mailed.order)} has been cancelled, as you asked. Nothing was charged.`),
-    linesOf(mailed),
-    view(mailed),
-  ],
-});
+const cancelled: Writer = (mailed) => {
+  const isPaid = mailed.order.paidAt !== null;
+  const money = isPaid ? describeRejectedMoney(mailed) : 'Nothing was charged.';
+  return {
+    subject: `Order ${orderName(mailed.order)} has been cancelled`,
+    preview: money,
+    heading: 'Your order has been cancelled',
+    blocks: [
+      paragraph(`Order ${orderName(mailed.order)} has been cancelled, as you asked. ${money}`),
+      linesOf(mailed),
+      view(mailed),
+    ],
+  };
+};
+
+/** What the staff has to do about the money of an order that its buyer called off. */
+function describeOwnRefund({ order }: MailedOrder): string {
+  const isOwed = order.paidAt !== null && order.chargeTotal > 0 && order.paymentStatus !== 'refunded';
+  if (!isOwed) return '';
+  return isPaidByHand(order.paymentMethod)
+    ? ' Open the order, send the refund and mark it as done.'
+    : ' Its refund is on its way.';
+}
 
 const calledOff: Writer = (mailed) => ({
   subject: `Order ${orderName(mailed.order)} was cancelled by its buyer`,
   preview: 'Don’t send it.',
   heading: 'An order was cancelled by its buyer',
   blocks: [
-    paragraph(`Don’t send order ${orderName(mailed.order)}. Its items are back in stock.`),
+    paragraph(`Don’t send order ${orderName(mailed.order)}. Its items are back in stock.${describeOwnRefund(mailed)}`),
     linesOf(mailed),
     button('Open order', mailed.adminUrl),
   ],

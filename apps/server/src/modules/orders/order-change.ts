@@ -44,7 +44,7 @@ export function planChange(
 ): PlannedChange {
   const { status = order.status, paymentStatus = order.paymentStatus } = change;
   const [before, now] = [{ status: order.status, paymentStatus: order.paymentStatus }, clock.now()];
-  requireOrderMove(before, { status, paymentStatus });
+  requireOrderMove(before, { status, paymentStatus }, reason === 'receipt-undone');
   const isTimed = payableMinutes !== undefined;
   const changes = {
     ...change,

@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { composed, type Statement, sendAll } from '../../db/statement.ts';
+import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { EventsService } from '../events/index.ts';
@@ -9,6 +9,7 @@ import { listByNumber } from './buyers.repository.ts';
 import { type ChangeContext, type OrderChange, planChange } from './order-change.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
+import * as toSend from './orders-to-send.repository.ts';
 
 export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
 
@@ -62,6 +63,12 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
 
     /** Orders that a number names: the first eight characters of their ids. */
     listByNumber: (orderNumber: string) => listByNumber(db, orderNumber),
+    /** Orders that are to be packed or sent, the oldest first. */
+    listToSend: () => toSend.listToSend(db),
+    listByIds: (ids: readonly string[]) => toSend.listByIds(db, ids),
+    listLinesOfOrders: (orderIds: readonly string[]) => repository.listLines(db, [...orderIds]),
+    /** Ids of the orders of a number: of more than one, two. */
+    listIdsOfNumber: (number: string) => toSend.listIdsOfNumber(db, number),
 
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
     /** Takes unpaid orders whose time is over; see the repository for when they come up again. */
@@ -112,6 +119,11 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
         return written;
       });
       return { after, changed };
+    },
+
+    /** Keeps what part of the order is sent, which shows that something of it has changed. The order must be locked. */
+    keepSent: async (tx: Executor, { id }: repository.OrderRow, fulfilment: Fulfilment): Promise<void> => {
+      await send(tx, repository.updateOrder(id, { fulfilment, updateDate: clock.now() }));
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */

@@ -11,7 +11,7 @@ const ORDER_MOVES: StateTable<OrderStatus> = {
   rejected: ['pending', 'inProcess', 'inShipping', 'delivered'],
 };
 
-/** Paid orders never become unpaid again. One that ended unpaid may be taken up again, or be paid after all. */
+/** Paid orders never become unpaid again, but where their payment was recorded by mistake. One that ended unpaid may be taken up again, or be paid after all. */
 const PAYMENT_MOVES: StateTable<PaymentStatus> = {
   pending: ['paid', 'failed', 'cancelled', 'expired'],
   awaiting: ['paid', 'cancelled', 'expired'],
@@ -31,8 +31,12 @@ interface States {
   paymentStatus: PaymentStatus;
 }
 
-/** @throws Error for a change that no order may make */
-export function requireOrderMove(from: States, to: States): void {
+/**
+ * @param isUndone where the money that it was paid by turns out not to have come
+ * @throws Error for a change that no order may make
+ */
+export function requireOrderMove(from: States, to: States, isUndone = false): void {
   requireMove('an order', ORDER_MOVES, from.status, to.status);
+  if (isUndone && from.paymentStatus === 'paid' && to.paymentStatus === 'awaiting') return;
   requireMove('the payment of an order', PAYMENT_MOVES, from.paymentStatus, to.paymentStatus);
 }

@@ -28,7 +28,7 @@ import {
 import { balanceOf } from './hand-payment.rules.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderRow } from './orders.repository.ts';
-import { canBeSent, canCallOff, hasPaid } from './orders.rules.ts';
+import { canBeSent, canCallOff, hasPaid, sendingMarks } from './orders.rules.ts';
 import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
 import { transferReference } from './transfer-reference.rules.ts';
 
@@ -249,7 +249,7 @@ export function toAdminOrderDetails(
 ): AdminOrderDetails {
   const { row, quote, refunds } = parts;
   const refundable = findRefundable(quote.lines, captures, refunds);
-  const toSend = canBeSent(row) ? findToSend(quote.lines, parts.shipments, refunds, exchanges) : [];
+  const toSend = canBeSent(row) ? findToSend(quote.lines, parts.shipments, refunds, exchanges, sendingMarks(row)) : [];
   return {
     ...toOrderDetails(parts),
     email: row.email,

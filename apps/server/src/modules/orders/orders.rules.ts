@@ -40,13 +40,19 @@ export const canBeSent = ({
   status !== 'rejected' &&
   (hasPaid({ paymentStatus }) || (isPaidByHand(paymentMethod) && paymentStatus === 'awaiting'));
 
+/** What an order's own states say of its sending. */
+export const sendingMarks = ({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>) => ({
+  isMarkedSent: isSent(status),
+  isRefunded: paymentStatus === 'refunded',
+});
+
 /** True for a paid order of which no parcel has been made, and that is not marked as sent. */
 export const canCallOff = (
   { status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>,
   shipments: readonly { state: ShipmentState }[],
 ): boolean =>
   (status === 'pending' || status === 'confirmed' || status === 'inProcess') &&
-  hasPaid({ paymentStatus }) &&
+  (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') &&
   shipments.every(({ state }) => state === 'cancelled');
 
 /** The units that an order holds while it holds any: what was bought less what came back with a refund. */

@@ -1,21 +1,16 @@
-import {
-  type AdminOrderDetails,
-  type AdminOrderStatus,
-  type LinkedOrder,
-  lineName,
-  type OrderDetails,
-} from '@haberdash/contract';
+import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { EventsService } from '../events/index.ts';
-import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
+import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
-import type { ShipmentRecords } from '../shipments/index.ts';
+import { isOut, type ShipmentRecords } from '../shipments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import { toLinkedOrder } from './hidden-contact.ts';
+import { moveStock } from './move-stock.ts';
 import { createOrderCorrections } from './order-corrections.ts';
 import type { OrderDescriber } from './order-describer.ts';
 import { type createOrderFinder, findOrderEmail, isSameEmail, type OrderFinderDeps } from './order-finder.ts';
@@ -23,15 +18,17 @@ import type { OrderLinks } from './order-links.ts';
 import { createOrderLists } from './order-lists.ts';
 import type { OrderStore } from './order-store.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
+import { decideStatusChange, heldLines } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
   clock: Clock;
   events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
-  inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
+  inventory: Pick<InventoryService, 'lock' | 'take' | 'release' | 'recordSales'>;
   shipments: ShipmentRecords;
+  /** Has the parcels of an order follow a status that is set by hand. The order is locked. */
+  followStatus: (tx: Executor, order: repository.OrderRow, status: AdminOrderStatus, actor: Actor) => Promise<void>;
   links: Pick<OrderLinks, 'read'>;
   describer: OrderDescriber;
   /** Email of an account. */
@@ -45,25 +42,6 @@ export interface OrdersDeps {
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
-
-/** Gives back or takes again what an admin's change of status asks for. */
-async function moveStock(
-  inventory: OrdersDeps['inventory'],
-  tx: Executor,
-  lines: repository.OrderLineRow[],
-  move: StatusChange['stock'],
-  cause: Omit<StockCause, 'reason'>,
-): Promise<void> {
-  if (move === 'give-back') await inventory.release(tx, lines, { ...cause, reason: 'rejection' });
-  if (move !== 'take') return;
-  const taken = await inventory.take(tx, lines, { ...cause, reason: 'reopening' });
-  if (taken.ok) return;
-  const shortages = withTitles(taken.shortages, lines);
-  const [first] = shortages;
-  const name = first && lineName(first);
-  const message = `The order can’t be reopened: ‘${name}’ has only ${first?.available} left in stock.`;
-  throw new AppError('OUT_OF_STOCK', message, shortages);
-}
 
 /** What anyone can see and do who has the link of an order. */
 function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: OrdersDeps) {
@@ -163,9 +141,11 @@ export function createOrdersService(deps: OrdersDeps) {
         if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
-        await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
+        const parcels = await deps.shipments.listOfOrders(tx, [id]);
+        await moveStock(inventory, tx, { lines, out: parcels.filter(isOut) }, change.stock, { actor, orderId: id });
         if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
           throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
+        await deps.followStatus(tx, row, to, actor);
         await orderStore.change(
           tx,
           row,

@@ -17,6 +17,8 @@ export interface RefundEntry {
   attemptId: string;
   /** The return that it is for; null for other refunds. */
   returnId: string | null;
+  /** Part of the amount that is for delivery and fees; 0 where that isn't said. */
+  delivery: number;
   state: 'requested' | 'pending' | 'completed' | 'failed';
   amount: number;
   currency: string;

@@ -19,8 +19,10 @@ function blockText(block: MailBlock): string {
     case 'facts':
       return block.facts.map(factText).join('\n');
     case 'order': {
-      const lines = block.lines.map(({ title, detail, amount }) => `- ${title}\n  ${detail} = ${amount}`);
-      return [...lines, '', ...block.totals.map(factText)].join('\n');
+      const lines = block.lines.map(
+        ({ title, detail, amount }) => `- ${title}\n  ${amount ? `${detail} = ${amount}` : detail}`,
+      );
+      return [...lines, ...(block.totals.length > 0 ? ['', ...block.totals.map(factText)] : [])].join('\n');
     }
   }
 }

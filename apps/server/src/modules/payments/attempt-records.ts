@@ -102,6 +102,16 @@ export function createAttemptRecords({ clock, receivesWebhooks }: RecordDeps) {
     recordArrived: (attempt: AttemptRow, amount: number): Statement<AttemptRow | undefined> =>
       move(attempt, { amount, checkAt: databaseTime(clock) }),
 
+    /**
+     * Money by hand that an attempt was taken for has not come: it waits for it again. @param amount what is asked for from now
+     * on, in minor units
+     */
+    recordUndone: (attempt: AttemptRow, amount: number): Statement<AttemptRow | undefined> => {
+      if (attempt.state !== 'captured' && attempt.state !== 'awaiting') throw new Error(`${attempt.id} is not undone`);
+      const nothing = { captureId: null, payerId: null, captureSentAt: null, checkAt: null, checks: 0 };
+      return move(attempt, { state: 'awaiting', amount, ...nothing });
+    },
+
     /** The order is given up: its payment is not to be charged, even where the buyer has approved it. */
     recordAbandoned: async (tx: Executor, orderId: string, why: string): Promise<void> => {
       const attempt = await send(tx, repository.findLatestAttempt(clock, orderId));

@@ -31,7 +31,10 @@ const ENDS = ['captured', 'mismatch', 'failed'] as const;
 /** Attempts that the shop has given up: it charges them no more, but their money may turn out to have come. */
 export const GIVEN_UP_STATES = ['failed', 'abandoned'] as const;
 
-/** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider reports. */
+/**
+ * Nothing leaves `mismatch`, and `captured` only money by hand that was recorded by mistake; `capturing` is left only by what
+ * the provider reports.
+ */
 const MOVES: StateTable<AttemptState> = {
   creating: ['approvable', 'failed', 'abandoned'],
   awaiting: ['capturing', ...ENDS, 'abandoned'],
@@ -39,7 +42,7 @@ const MOVES: StateTable<AttemptState> = {
   declined: ['capturing', 'review', ...ENDS, 'abandoned'],
   capturing: ['review', 'declined', ...ENDS],
   review: ENDS,
-  captured: [],
+  captured: ['awaiting'],
   failed: ['mismatch'],
   abandoned: ['mismatch'],
   mismatch: [],

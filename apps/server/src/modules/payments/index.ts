@@ -19,6 +19,6 @@ export type { ReceiptRow } from './receipts.repository.ts';
 export { receivedOf } from './receipts.rules.ts';
 export { REFUND_STATES, requireRefundMove } from './refund.states.ts';
 export type { RefundRecorded } from './refund-records.ts';
-export type { RefundRow } from './refunds.repository.ts';
+export type { RefundRow, RefundWithItems } from './refunds.repository.ts';
 export { judgeFound, type RefundOutcome, revenueOf } from './refunds.rules.ts';
 export { createWebhookInbox, type EventRow } from './webhook-inbox.ts';

@@ -20,6 +20,10 @@ export interface NewRefund {
   reason: string;
   restock: boolean;
   items: readonly { orderItemId: string; quantity: number }[];
+  /** The return that it is for. */
+  returnId?: string;
+  /** Part of the amount that is for delivery and fees. */
+  delivery?: number;
   actor: { by: ActorKind; userId: string | null; name: string };
 }
 

@@ -35,6 +35,8 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     /** The return that it is for: its items had been sent; null for other refunds. */
     returnId: uuid('return_id'),
+    /** Part of its amount that is for delivery and fees; 0 where that isn't said. */
+    delivery: minorUnits('delivery').notNull().default(0),
     /** True when its items are to come back into stock. */
     restock: boolean('restock').notNull(),
     by: text('by', { enum: ACTORS }).notNull(),

@@ -20,7 +20,9 @@ beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
 const purchases = { hasPaidOrderWith: async () => false };
-const open = () => createReviewsService({ db: database.db, clock, products: createProductsService(), purchases });
+const countReturned = async () => ({ tooSmall: 0, tooLarge: 0 });
+const open = () =>
+  createReviewsService({ db: database.db, clock, products: createProductsService(), purchases, countReturned });
 
 const signUp = async (n: number): Promise<User> => {
   const account = { userName: `Shopper ${n}`, email: `shopper-${n}@example.test`, role: 'shopper' as const };

@@ -9,9 +9,19 @@ export function toHistogram(counts: readonly Pick<RatingCount, 'rating' | 'revie
   return [of(1), of(2), of(3), of(4), of(5)];
 }
 
-/** Average of the ratings of the fit, to two decimals, and their number; null without any. */
-export function toFit(counts: readonly Pick<RatingCount, 'fits' | 'fitSum'>[]): ReviewSummary['fit'] {
-  const all = counts.reduce((sum, { fits }) => sum + fits, 0);
-  const said = counts.reduce((sum, { fitSum }) => sum + fitSum, 0);
+/** Ratings of the fit that returns stand for: what came back as too small runs small, what came back as too large runs large. */
+const RETURNED = { tooSmall: 1, tooLarge: 5 } as const;
+
+/**
+ * Average of the ratings of the fit, to two decimals, and their number; null without any. An item that came back because of
+ * its size counts like a review.
+ */
+export function toFit(
+  counts: readonly Pick<RatingCount, 'fits' | 'fitSum'>[],
+  { tooSmall, tooLarge }: { tooSmall: number; tooLarge: number },
+): ReviewSummary['fit'] {
+  const all = counts.reduce((sum, { fits }) => sum + fits, tooSmall + tooLarge);
+  const returned = tooSmall * RETURNED.tooSmall + tooLarge * RETURNED.tooLarge;
+  const said = counts.reduce((sum, { fitSum }) => sum + fitSum, returned);
   return all > 0 ? { average: Math.round((said / all) * 100) / 100, count: all } : null;
 }

@@ -23,6 +23,8 @@ export interface ReviewsDeps {
     /** True when the user has a paid order, neither rejected nor wholly refunded, with the product (D24). */
     hasPaidOrderWith: (userId: string, productId: string) => Promise<boolean>;
   };
+  /** Number of items that came back of a product because they were too small, and too large. */
+  countReturned: (db: Executor, productId: string) => Promise<{ tooSmall: number; tooLarge: number }>;
 }
 
 export interface NewReview {
@@ -60,7 +62,7 @@ const toReview = (row: repository.ReviewRow): Review => ({
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function createReviewsService({ db, clock, products, purchases }: ReviewsDeps) {
+export function createReviewsService({ db, clock, products, purchases, countReturned }: ReviewsDeps) {
   const requireProduct = async (id: string) => {
     const [product] = await products.find(db, [id]);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
@@ -76,12 +78,13 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
       const { ratingSum, ratingCount } = await requireProduct(productId);
       const rows = await repository.selectReviews(db, productId, query, { limit, offset: (page - 1) * limit });
       const counts = await repository.countByRating(db, productId);
+      const returned = await countReturned(db, productId);
       const histogram = toHistogram(counts);
       const average = averageRating(ratingSum, ratingCount);
       return {
         reviews: rows.map(toReview),
         total: query.rating === undefined ? ratingCount : (histogram[query.rating - 1] ?? 0),
-        summary: { average, count: ratingCount, histogram, fit: toFit(counts) },
+        summary: { average, count: ratingCount, histogram, fit: toFit(counts, returned) },
       };
     },
 

@@ -1,3 +1,4 @@
+export { mayMove } from './shipment.states.ts';
 export { createShipmentRecords, type ShipmentRecords } from './shipment-records.ts';
 export { toWireShipment, toWireToSend } from './shipments.mapping.ts';
 export {
@@ -7,6 +8,7 @@ export {
   isAllDelivered,
   isOut,
   leftToSend,
+  type Marks,
   type ShipmentEntry,
   type ShipmentItem,
   unitsIn,

@@ -51,6 +51,21 @@ const isLive = ({ state }: Pick<ShipmentEntry, 'state'>) => state !== 'cancelled
 /** A parcel that has left the shop and has not come back. */
 export const isOut = ({ state }: Pick<ShipmentEntry, 'state'>): boolean => state === 'shipped' || state === 'delivered';
 
+const hasOwnUnits = ({ items }: Pick<ShipmentEntry, 'items'>) =>
+  items.some(({ returnItemId }) => returnItemId === null);
+
+/** What the order itself says of its sending. */
+export interface Marks {
+  /** It is in a status of orders that are sent. */
+  isMarkedSent: boolean;
+  /** All of its money went back, so that nothing of it is owed any more. */
+  isRefunded: boolean;
+}
+
+/** An order that was marked as sent by hand has no parcels of its own units and is wholly out. */
+const isSentByHand = (shipments: readonly ShipmentEntry[], { isMarkedSent }: Marks): boolean =>
+  isMarkedSent && !shipments.some((one) => isLive(one) && hasOwnUnits(one));
+
 const unitsOf = (items: readonly ShipmentItem[], orderItemId: string) =>
   items.reduce(
     (sum, item) => (item.orderItemId === orderItemId && item.returnItemId === null ? sum + item.quantity : sum),
@@ -89,11 +104,13 @@ export function findToSend<Line extends SoldLine>(
   shipments: readonly ShipmentEntry[],
   refunds: readonly RefundedUnits[],
   exchanges: readonly ExchangeToSend[],
+  marks: Marks,
 ): { orderItemId: string; returnItemId: string | null; quantity: number; exchange?: ExchangeToSend }[] {
+  const isOver = marks.isRefunded || isSentByHand(shipments, marks);
   const own = lines.map((line) => ({
     orderItemId: line.id,
     returnItemId: null,
-    quantity: leftToSend(line, shipments, refunds),
+    quantity: isOver ? 0 : leftToSend(line, shipments, refunds),
   }));
   const items = shipments.filter(isLive).flatMap((shipment) => shipment.items);
   const inExchange = exchanges.map((exchange) => {
@@ -107,17 +124,18 @@ export function findToSend<Line extends SoldLine>(
   return [...own, ...inExchange].filter(({ quantity }) => quantity > 0);
 }
 
-/** Part of an order that is out. An order that was marked as sent by hand has no parcels and is wholly out. */
+/** Part of an order's own units that is out. */
 export function fulfilmentOf(
   lines: readonly SoldLine[],
   shipments: readonly ShipmentEntry[],
   refunds: readonly RefundedUnits[],
-  isMarkedSent: boolean,
+  marks: Marks,
 ): Fulfilment {
-  const out = shipments.filter(isOut);
-  if (out.length === 0) return isMarkedSent && shipments.every((one) => !isLive(one)) ? 'fulfilled' : 'unfulfilled';
+  if (isSentByHand(shipments, marks)) return 'fulfilled';
+  const out = shipments.filter((one) => isOut(one) && hasOwnUnits(one));
+  if (out.length === 0) return 'unfulfilled';
   // What is packed and not handed over is not sent.
-  return lines.some((line) => leftToSend(line, out, refunds) > 0) ? 'partial' : 'fulfilled';
+  return !marks.isRefunded && lines.some((line) => leftToSend(line, out, refunds) > 0) ? 'partial' : 'fulfilled';
 }
 
 /** True once every parcel that left has arrived, and nothing is left to send. */

@@ -1,5 +1,5 @@
 import { type AdminOrderDetails, WITHDRAWAL_REFUND_DAYS } from '@haberdash/contract';
-import { addDays, localTimeOf } from '../../lib/local-days.ts';
+import { addDays, localTimeOf, startOfDay } from '../../lib/local-days.ts';
 
 /** Days from the delivery of the last parcel in which a buyer can withdraw (Directive 2011/83/EU, Art. 9). */
 const PERIOD_DAYS = 14;
@@ -17,12 +17,7 @@ interface Units {
 }
 
 /** Last moment of a day in a time zone. */
-function endOfDay(day: string, timeZone: string): Date {
-  const middle = new Date(`${day}T12:00:00Z`);
-  const { day: shownDay, time } = localTimeOf(middle, timeZone);
-  const ahead = Date.parse(`${shownDay}T${time}Z`) - middle.getTime();
-  return new Date(Date.parse(`${day}T23:59:59.999Z`) - ahead);
-}
+const endOfDay = (day: string, timeZone: string): Date => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
 /** Time at which all that was bought had arrived; null while that isn't known. */
 function arrivalOf({ orderStatus, shipments, history, toSend, fulfilment }: Order): Date | null {

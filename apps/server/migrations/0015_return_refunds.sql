@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "delivery" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,15 @@
+import type { Executor } from '../../db/connection.ts';
+import type { ExchangeToSend } from '../shipments/index.ts';
+import * as goods from './goods.repository.ts';
+import * as repository from './returns.repository.ts';
+
+/** Units that go out in exchange for what has come back of an order, sent or not. */
+export const listExchangesOf = (db: Executor, orderId: string): Promise<ExchangeToSend[]> =>
+  repository.listExchanges(db, orderId);
+
+/** Number of items that came back of a product because they were too small, and too large. */
+export const countFitOf = (db: Executor, productId: string): Promise<{ tooSmall: number; tooLarge: number }> =>
+  goods.countFit(db, productId);
+
+/** True where a return shows the picture at this address. */
+export const isReturnPictureUsed = (tx: Executor, url: string): Promise<boolean> => goods.isImageUsed(tx, url);

@@ -1,0 +1,47 @@
+import { calls, type ShipmentBody, type ShipmentChange } from '@haberdash/contract';
+import { type AnswerOf, requireSuccess } from './api-client.ts';
+import { createPayingByHand } from './paying-by-hand.ts';
+import type { TestShop, TestUser } from './test-shop.ts';
+
+type Units = { orderItemId: string; quantity: number }[];
+
+/** Steps of a shop that sends what was ordered. */
+export function createSendingSteps(shop: TestShop) {
+  const paying = createPayingByHand(shop);
+
+  const ship = (
+    admin: TestUser,
+    orderId: string,
+    body: ShipmentBody,
+  ): Promise<AnswerOf<typeof calls.shipments.create>> =>
+    admin.call(calls.shipments.create, { params: { id: orderId }, body });
+
+  return {
+    ...paying,
+    ship,
+
+    /** An order that is paid at PayPal. */
+    paidOrder: async (choice: { quantity?: number; stock?: number; price?: number } = {}) => {
+      const placed = await paying.placedOrder(choice);
+      await paying.decide(placed.approvalURL);
+      const { data } = requireSuccess(await paying.capture(placed.buyer, placed.orderId, placed.approvalURL));
+      return { ...placed, itemId: data.cartItems[0]?.id ?? '' };
+    },
+
+    /** Sends these units, or packs them. @returns the order and its newest parcel */
+    sent: async (admin: TestUser, orderId: string, items: Units, rest: Omit<ShipmentBody, 'items'> = {}) => {
+      const { data: order } = requireSuccess(await ship(admin, orderId, { items, ...rest }));
+      const parcel = order.shipments.at(-1);
+      if (!parcel) throw new Error('no parcel was made');
+      return { order, parcel };
+    },
+
+    changeParcel: (
+      admin: TestUser,
+      orderId: string,
+      shipmentId: string,
+      body: ShipmentChange,
+    ): Promise<AnswerOf<typeof calls.shipments.update>> =>
+      admin.call(calls.shipments.update, { params: { id: orderId, shipmentId }, body }),
+  };
+}
