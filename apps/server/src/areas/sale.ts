@@ -47,6 +47,7 @@ export function createSale(
     ...{ db, clock, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
+    hasOpenWithdrawal,
     followStatus: sending.followStatus,
   });
   const checkout = createCheckoutService({

@@ -18,7 +18,7 @@ import type { OrderLinks } from './order-links.ts';
 import { createOrderLists } from './order-lists.ts';
 import type { OrderStore } from './order-store.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, heldLines } from './orders.rules.ts';
+import { decideStatusChange, heldLines, isSent } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
@@ -37,6 +37,8 @@ export interface OrdersDeps {
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
+  /** True while a withdrawal of the order waits to be judged. */
+  hasOpenWithdrawal: (tx: Executor, orderId: string) => Promise<boolean>;
   /** True where the uses of promotions that an order has released are still there for it. */
   areUsesLeft: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -123,7 +125,7 @@ export function createOrdersService(deps: OrdersDeps) {
 
     /**
      * Sets an order's status as the admin chose it, and its stock with it.
-     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
+     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_WITHDRAWN, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
      */
     setStatus: (
       id: string,
@@ -138,6 +140,8 @@ export function createOrdersService(deps: OrdersDeps) {
           throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
         }
         if (row.status === to) return describeForAdmin(tx, id);
+        if (to === 'inShipping' && !isSent(row.status) && (await deps.hasOpenWithdrawal(tx, id)))
+          throw new AppError('ORDER_WITHDRAWN');
         if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
