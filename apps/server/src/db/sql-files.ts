@@ -41,4 +41,5 @@ export const SQL_VERSIONS = [
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
   '212cfb928b02577b',
+  '64b8554e21770e7a',
 ];
