@@ -184,11 +184,7 @@ test('a pickup asks for name and phone alone', async ({ page }) => {
   await expect(field(page, 'Address')).toHaveCount(0);
   await expect(field(page, 'Country')).toHaveCount(0);
   await expect(page.getByText('Enter your email, name and phone to continue.')).toBeVisible();
-  const email = `pickup-${unique()}@example.test`;
-  const quoted = page.waitForResponse((answer) => answer.request().postData()?.includes(email) ?? false);
-  await field(page, 'Email').fill(email);
-  // Until the shop has said what it costs this buyer, the button to pay is off.
-  await quoted;
+  await field(page, 'Email').fill(`pickup-${unique()}@example.test`);
   await field(page, 'Name').fill('Vera Novak');
   await field(page, 'Phone').fill('+91 98220 55501');
   await expect(page.getByText(/^Enter your email/)).toHaveCount(0);

@@ -105,6 +105,18 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'>
   webFolder: string | undefined;
 }
 
+/** Orders, and what is done with them once they are placed. */
+async function registerOrderModules(app: FastifyInstance, services: Services): Promise<void> {
+  registerOrderRoutes(app, services.orders);
+  registerOrderMessageRoutes(app, services.orderMessages);
+  registerWithdrawalRoutes(app, services.withdrawals);
+  registerDocumentRoutes(app, services.documents);
+  registerRefundRoutes(app, services.checkout, services.orders);
+  registerHandPaymentRoutes(app, services.checkout, services.orders);
+  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
+  await registerReturnRoutes(app, services.returns);
+}
+
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl);
   const carts = createBrowserCarts(services.cart.visitors, { name: cookie.cartName, isSecure: cookie.isSecure });
@@ -149,15 +161,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerNewsletterRoutes(app, services.newsletter);
   registerCartRoutes(app, services.cart, carts);
   registerAddressRoutes(app, services.addresses);
-  registerOrderRoutes(app, services.orders);
-  registerOrderMessageRoutes(app, services.orderMessages);
-  registerWithdrawalRoutes(app, services.withdrawals);
-  registerDocumentRoutes(app, services.documents);
   registerCheckoutRoutes(app, { ...services, carts });
-  registerRefundRoutes(app, services.checkout, services.orders);
-  registerHandPaymentRoutes(app, services.checkout, services.orders);
-  registerFulfilmentRoutes(app, services.fulfilment, services.orders);
-  await registerReturnRoutes(app, services.returns);
+  await registerOrderModules(app, services);
   registerPaymentMethodsRoutes(app, services.paymentMethods);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);

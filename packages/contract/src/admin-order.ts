@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { addressCorrectionFields } from './address.ts';
-import { dataSchema, defineCall, exactBody, foundSchema, idSchema, instantSchema, pagingSchema } from './common.ts';
+import {
+  dataSchema,
+  defineCall,
+  exactBody,
+  foundSchema,
+  idSchema,
+  instantSchema,
+  isId,
+  pagingSchema,
+} from './common.ts';
 import { ADMIN_ORDER_STATUSES, MAX_FIND_LENGTH } from './constants.ts';
 import { emailSchema } from './email.ts';
 import {
@@ -80,7 +89,15 @@ export const adminOrderCalls = {
     permission: 'orders',
     summary: 'The orders of a filter as a CSV file, a line per order line',
     csv: true,
-    query: z.object(orderFilterFields),
+    query: z.object({
+      ...orderFilterFields,
+      /** Ids of some of them, with commas between. */
+      ids: z
+        .string()
+        .transform((text) => text.split(',').filter(isId))
+        .pipe(z.array(z.string()).max(MAX_ORDERS_AT_ONCE))
+        .optional(),
+    }),
     response: z.string(),
   }),
   updateMany: defineCall({

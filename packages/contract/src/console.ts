@@ -8,6 +8,10 @@ export const waitingSchema = z.object({
   openOrders: z.number().int().nullable(),
   /** Orders with money that is still to be given back. */
   refundsDue: z.number().int().nullable(),
+  /** Orders with a question of the buyer that is not answered. */
+  questions: z.number().int().nullable(),
+  /** Orders that have arrived and whose money by hand has not come. */
+  deliveredUnpaid: z.number().int().nullable(),
   /** Mails that were given up. */
   failedMails: z.number().int().nullable(),
 });
@@ -49,7 +53,7 @@ export const adminConsoleCalls = {
     path: '/api/admin/waiting',
     access: 'admin',
     permission: 'own-account',
-    summary: 'Counts for the sidebar: open orders, refunds due, failed emails',
+    summary: 'Counts for the sidebar: open orders, refunds due, questions, deliveries without payment, failed emails',
     response: dataSchema(waitingSchema),
   }),
   find: defineCall({

@@ -14,8 +14,14 @@ const todoSchema = z.object({
   /** Confirmed orders, and those in process: paid, and not sent yet. */
   toPack: z.number().int(),
   toSend: z.number().int(),
-  /** Rejected orders whose money is not given back yet, and refunds that failed. */
+  /** Orders with money that is not given back yet, or whose refund failed. */
   refundsDue: z.number().int(),
+  /** Those of them that more came for by hand than was due. */
+  overpaid: z.number().int(),
+  /** Orders with a question of the buyer that is not answered. */
+  questions: z.number().int(),
+  /** Orders that have arrived and whose money by hand has not come. */
+  deliveredUnpaid: z.number().int(),
   failedRefunds: z.number().int(),
   /** Orders of the last `TODO_DAYS` days whose payment failed. */
   failedPayments: z.number().int(),

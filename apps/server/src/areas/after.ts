@@ -12,7 +12,6 @@ import { createPicturesCheck } from '../modules/media/index.ts';
 import { createPersonalDataService } from '../modules/personal-data/index.ts';
 import { createReconciliationService } from '../modules/reconciliation/index.ts';
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
-import { numberOfReturn } from '../modules/returns/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
 import { SIMULATOR_PATH } from '../simulator.ts';
 import type { Afterwards } from './afterwards.ts';
@@ -47,8 +46,7 @@ function createReports(deps: ServiceDeps, { auth, documents, orders, staffRoles,
     priceCurrency: config.currencies.price,
     timeZone: config.timeZone,
     countOrders: orders.countByStatus,
-    countToFulfil: orders.countToFulfil,
-    countRefundsDue: orders.countRefundsDue,
+    countWork: orders.countWork,
     listNotices: createNotices({ ...deps, countDemoProducts, countLateDocuments: documents.countLate, alike }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
@@ -97,7 +95,7 @@ export function createAfter(deps: ServiceDeps, shop: Shop) {
     firstRun: createFirstRun(deps, shop),
     health: createHealth(deps, shop),
     reports: createReports(deps, shop),
-    timeline: createTimelineService({ db, ...shop, numberOfReturn }),
+    timeline: createTimelineService({ db, ...shop }),
     moneyCheck: createReconciliationService({ db, clock, log, ...shop }),
     personalData: createPersonalDataService({ db, clock, ...shop, customers }),
   };

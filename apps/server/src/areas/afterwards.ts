@@ -1,4 +1,3 @@
-import { createOrderMessagesService } from '../modules/order-messages/index.ts';
 import { createReturnsService } from '../modules/returns/index.ts';
 import { createWithdrawalsService } from '../modules/withdrawals/index.ts';
 import type { CatalogueServices } from './catalogue.ts';
@@ -9,7 +8,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Afterwards = ReturnType<typeof createAfterwards>;
 
-/** What comes after an order: its returns, questions about it, and withdrawals from it. */
+/** What comes after an order: its returns, and withdrawals from it. */
 export function createAfterwards(
   { config, db, clock }: ServiceDeps,
   { events, inventory, limits, links, mails, recipients, storeFace }: Ground,
@@ -29,13 +28,14 @@ export function createAfterwards(
     describeOrder: orders.getOrder,
     refundDecided: checkout.refundDecided,
   });
-  const told = { db, clock, events, limits, mails, recipients, orders: orderStore, orderUrl: links.urlOf };
-  const orderMessages = createOrderMessagesService({ ...told, readStoreName: storeFace.readName });
   const withdrawals = createWithdrawalsService({
-    ...{ ...told, describer, timeZone: config.timeZone, returnTerms: storeFace.returnTerms },
+    ...{ db, clock, timeZone: config.timeZone, events, limits, mails, recipients, describer },
+    orders: orderStore,
+    orderUrl: links.urlOf,
+    returnTerms: storeFace.returnTerms,
     callOff: fulfilment.callOff,
     openReturn: returns.openForWithdrawal,
     refund: checkout.refund,
   });
-  return { returns, orderMessages, withdrawals };
+  return { returns, withdrawals };
 }

@@ -4,6 +4,7 @@ import { createCheckoutService, quoteCheckout } from '../modules/checkout/index.
 import { createDocumentsService } from '../modules/documents/index.ts';
 import { createFulfilmentService, createSendingKeeper } from '../modules/fulfilment/index.ts';
 import { writeOrderLink } from '../modules/notifications/index.ts';
+import { createOrderMessagesService } from '../modules/order-messages/index.ts';
 import {
   createOrderDescriber,
   createOrderFinder,
@@ -44,7 +45,7 @@ export function createSale(
   const mailLink = (to: string, id: string) => writeOrderLink(mails, to, id, links.urlOf(id));
   const finder = createOrderFinder({ db, log, limits, emailOf, mailLink });
   const orders = createOrdersService({
-    ...{ db, clock, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
+    ...{ db, clock, timeZone, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
     hasOpenWithdrawal,
@@ -77,5 +78,10 @@ export function createSale(
     ...{ bringRefundOn: checkout.bringRefundOn, closeUnpaid: checkout.closeUnpaid },
     transferDays: mapped(paymentMethods.find, ({ bankTransfer }) => bankTransfer.days),
   });
-  return { cart, orders, orderStore, describer, shipments, checkout, documents, fulfilment };
+  const orderMessages = createOrderMessagesService({
+    ...{ db, clock, limits, events, orders: orderStore, mails, recipients },
+    orderUrl: links.urlOf,
+    readStoreName: storeFace.readName,
+  });
+  return { cart, orders, orderStore, describer, shipments, checkout, documents, fulfilment, orderMessages };
 }

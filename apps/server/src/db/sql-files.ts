@@ -26,6 +26,7 @@ export const SQL_FILES = {
     'modules/inventory/stock-counts.sql',
     'modules/media/image-checks.sql',
     'modules/orders/order-counts.sql',
+    'modules/payments/received.sql',
     'modules/stock-notices/stock-returned.sql',
   ],
 };
@@ -40,6 +41,6 @@ export const SQL_VERSIONS = [
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
-  '212cfb928b02577b',
-  '64b8554e21770e7a',
+  '85c5ae2d1df8e737',
+  '7806f071748b24b2',
 ];

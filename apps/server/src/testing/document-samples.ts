@@ -2,7 +2,9 @@ import { findExchangeRate } from '@haberdash/contract';
 import {
   type AboutOrder,
   booksOf,
+  type Credit,
   converterOf,
+  creditEntries,
   entriesOf,
   type Snapshot,
   writeSnapshot,
@@ -75,7 +77,7 @@ function sampleOrder({ seller = INDIAN_SELLER, currencies, terms, lines, order =
   );
   const row: OrderRow = {
     ...{ paymentInstructions: '', awaitingUntil: null, remindAt: null, shortfall: 0 },
-    ...{ fulfilment: 'unfulfilled', questionAt: null },
+    ...{ fulfilment: 'unfulfilled', received: 0, questionAt: null },
     ...{
       id: ORDER_ID,
       userId: null,
@@ -109,6 +111,20 @@ export function sampleInvoice(wishes: SampleWishes): Snapshot {
   const kind = about.seller.taxNumbers.length > 0 ? 'invoice' : 'receipt';
   const written = writeSnapshot({ kind, entries: entriesOf(about.quote, hsCodes, toBooks) }, about);
   return { ...written, number: 'INV/26-27/000123', issuedOn: '2026-11-28', suppliedOn: '2026-11-28' };
+}
+
+/** The snapshot of a credit note of that invoice. @param earlier the notes that it has so far */
+export function sampleCreditNote(wishes: SampleWishes, credit: Credit, earlier: readonly Snapshot[] = []): Snapshot {
+  const about = sampleOrder(wishes);
+  const invoice = sampleInvoice(wishes);
+  const notes = earlier.map(({ entries }) => entries);
+  const entries = creditEntries(invoice.entries, notes, credit, converterOf(invoice.books, invoice.currency));
+  const written = writeSnapshot(
+    { kind: 'creditNote', entries, of: { invoice, reason: 'Sent back: too small.' } },
+    about,
+  );
+  const number = `CRN/26-27/${String(earlier.length + 1).padStart(6, '0')}`;
+  return { ...written, number, issuedOn: '2026-12-05', suppliedOn: '2026-11-28' };
 }
 
 const rates = (...list: [name: string, percent: number][]) =>

@@ -32,3 +32,6 @@ export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random(
 
 /** The seed that a failure of the documents' books named: the same refunds again. */
 export const DOCUMENTS_SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** The seed that a failure of the books named: the same story again. */
+export const BOOKS_SEED = Number(process.env.BOOKS_SEED ?? Math.floor(Math.random() * 2 ** 31));

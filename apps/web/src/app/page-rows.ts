@@ -133,6 +133,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'My account',
     code: async () => (await import('../storefront/profile/profile-page.tsx')).ProfilePage,
   },
+  [paths.shopping.order]: {
+    area: 'shopper',
+    title: 'Your order',
+    code: async () => (await import('../storefront/orders/order-page.tsx')).OrderPage,
+  },
   [paths.shopping.checkout]: {
     area: 'buyer',
     title: 'Checkout',

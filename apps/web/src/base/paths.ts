@@ -15,8 +15,8 @@ export const paths = {
   /** Page to which the start of a shop without an admin leads. */
   setup: '/setup',
   noAccess: '/unauth-page',
-  /** Route patterns of the pages that mails lead to. */
-  order: '/order/:token',
+  /** Route patterns of the pages that mails lead to; build those of an order with `linkedOrderPath`. */
+  order: '/order/:token/return?',
   invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
@@ -34,6 +34,8 @@ export const paths = {
     paymentSuccess: '/shopping/payment-success',
     /** What happens next with an order that is paid in cash or by transfer; the server sends its buyer here. */
     orderPlaced: '/shopping/order-placed',
+    /** Route pattern of a shopper's order; build addresses with `orderPath`. */
+    order: '/shopping/orders/:id/return?',
     /** Where the link of an order is mailed once more. */
     findOrder: '/shopping/find-order',
     /** Route patterns; build addresses with `categoryPath`, or with `placedPath` where filters are chosen. */
@@ -127,8 +129,16 @@ export const categoryPath = (category: string, subcategory?: string): string =>
     .map((word, index) => (index > 0 ? encodeURIComponent(word) : word))
     .join('/');
 
+/** A page of an order: its own, or the one on which its items are returned. */
+type OrderStep = '' | '/return';
+
 /** The page of an order's link. */
-export const linkedOrderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+export const linkedOrderPath = (token: string, step: OrderStep = ''): string =>
+  `/order/${encodeURIComponent(token)}${step}`;
+
+/** The page of one of the shopper's orders. */
+export const orderPath = (id: string, step: OrderStep = ''): string =>
+  `/shopping/orders/${encodeURIComponent(id)}${step}`;
 
 /** The page that says what happens next with an order that is paid in cash or by transfer. */
 export const orderPlacedPath = (orderId: string): string =>
@@ -158,12 +168,8 @@ export const isSearchable = (keyword: string): boolean => keyword.length >= MIN_
 
 export type ProfileTab = 'orders' | 'address' | 'wishlist' | 'account';
 
-/** @param order the order whose dialog is to be open */
-export const profilePath = (tab?: ProfileTab, order?: string): string =>
-  withQuery(paths.shopping.profile, {
-    [params.profileTab]: tab === 'orders' ? undefined : tab,
-    [params.order]: order,
-  });
+export const profilePath = (tab?: ProfileTab): string =>
+  withQuery(paths.shopping.profile, { [params.profileTab]: tab === 'orders' ? undefined : tab });
 
 /**
  * The admin's orders with one order's dialog open.

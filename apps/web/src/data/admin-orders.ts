@@ -1,5 +1,7 @@
 import type { OrderAddressBody, ReceiptBody, RefundBody, ReturnBody, StatementBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
+import type { OrderSort, OrderTab } from '@haberdash/contract/order-constants';
+import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
@@ -15,29 +17,46 @@ export interface AdminOrderQuery {
   country: string;
   methodId: string;
   paymentMethod: string;
+  /** Work that is to be done with them, or `all`. */
+  tab: OrderTab | 'all';
+  /** Days on which they were placed, as `YYYY-MM-DD`; empty for any. */
+  from: string;
+  to: string;
+  sort: OrderSort;
   /** Counts from 1. */
   page: number;
 }
 
 const chosen = (value: string): string => (value === 'all' ? '' : value);
 
-/** All orders, newest first: `data` is the page, `total` counts all that match, `counts` are the badges over all orders. */
-export function useAdminOrders({ search, page, ...filters }: AdminOrderQuery) {
-  const query = {
-    search: search.trim(),
-    status: chosen(filters.status),
-    country: chosen(filters.country),
-    methodId: chosen(filters.methodId),
-    paymentMethod: chosen(filters.paymentMethod),
-    page,
-    limit: ADMIN_ORDERS_PAGE_SIZE,
-  };
+/** The orders that are asked for, as the call has it. */
+const toQuery = ({ search, ...filters }: Omit<AdminOrderQuery, 'page'>) => ({
+  search: search.trim(),
+  status: chosen(filters.status),
+  country: chosen(filters.country),
+  methodId: chosen(filters.methodId),
+  paymentMethod: chosen(filters.paymentMethod),
+  ...(filters.tab !== 'all' && { tab: filters.tab }),
+  ...(filters.from && { from: filters.from }),
+  ...(filters.to && { to: filters.to }),
+  ...(filters.sort !== 'newest' && { sort: filters.sort }),
+});
+
+/** Orders: `data` is the page, `total` counts all that match, `counts` and `tabs` are numbers over all orders. */
+export function useAdminOrders({ page, ...wanted }: AdminOrderQuery) {
+  const query = { ...toQuery(wanted), page, limit: ADMIN_ORDERS_PAGE_SIZE };
   return useQuery({
     queryKey: [...keys.adminOrders, 'list', query],
     queryFn: ({ signal }) => call(adminEndpoints.adminOrders.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
+
+/** Address of the CSV file with the orders of a list, or with some of them by their ids. */
+export const ordersExportUrl = (wanted: Omit<AdminOrderQuery, 'page'> | { ids: readonly string[] }): string => {
+  const query = 'ids' in wanted ? { ids: wanted.ids.join(',') } : toQuery(wanted);
+  return buildRequest(adminEndpoints.adminOrders.export, { query }).url;
+};
 
 /** The countries and methods that the list can be filtered by. */
 export function useOrderFilters() {
@@ -80,11 +99,23 @@ function useRefreshAfterChange() {
   return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard, keys.waiting);
 }
 
+/** Up to a hundred orders are changed one after the other. */
+const MANY_TIMEOUT_MS = 60_000;
+
 /** Sets an order's status; answers the server's message and the order. */
 export function useUpdateOrderStatus() {
   return useMutation({
     mutationFn: ({ id, ...body }: OrderStatusChange) =>
       call(adminEndpoints.adminOrders.update, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Sets the status of several orders; answers the outcome of each. */
+export function useUpdateManyOrders() {
+  return useMutation({
+    mutationFn: (body: { ids: string[]; orderStatus: AdminOrderStatus }) =>
+      call(adminEndpoints.adminOrders.updateMany, { body, timeoutMs: MANY_TIMEOUT_MS }),
     onSettled: useRefreshAfterChange(),
   });
 }

@@ -9,7 +9,7 @@ import { useSession, useUser } from './session.ts';
 
 const ORDERS_PER_PAGE = 20;
 // The server waits for the payment provider, and asks it again where that is safe: longer than an ordinary call may take.
-const PAYMENT_TIMEOUT_MS = 60_000;
+export const PAYMENT_TIMEOUT_MS = 60_000;
 
 const CURRENT_ORDER = 'currentOrderId';
 
@@ -38,7 +38,7 @@ const withToken = <Body extends { orderId: string }>(body: Body) => {
 export type ShownOrder = Omit<LinkedOrder, 'isContactHidden' | 'isVisitors'>;
 
 /** Whose orders are kept: a user's, or a visitor's. */
-const useOrdersOwner = (): string => useSession().user?.id ?? 'me';
+export const useOrdersOwner = (): string => useSession().user?.id ?? 'me';
 
 /** The shopper's orders, newest first: `data` is the page, `total` counts them all. */
 export function useOrders(page = 1) {
@@ -125,7 +125,7 @@ export function useFetchOrder() {
 }
 
 /** An order's steps move stock, cart and orders alike, also when the step failed half-way. */
-const useRefreshAfterOrder = ({ withoutCart = false } = {}) => {
+export const useRefreshAfterOrder = ({ withoutCart = false } = {}) => {
   const userId = useOrdersOwner();
   const refresh = useRefresh();
   return () => {

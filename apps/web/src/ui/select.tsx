@@ -6,6 +6,7 @@ import { controlClasses } from './control-styles.ts';
 export interface SelectOption {
   id: string;
   label: string;
+  disabled?: boolean;
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
@@ -21,7 +22,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
       <select className={cn(controlClasses, 'h-12 appearance-none truncate pr-10')} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.id} value={option.id} className="bg-surface text-ink">
+          <option key={option.id} value={option.id} disabled={option.disabled} className="bg-surface text-ink">
             {option.label}
           </option>
         ))}

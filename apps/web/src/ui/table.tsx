@@ -10,8 +10,8 @@ export function Table({ label, className, ...props }: ComponentProps<'table'> & 
   );
 }
 
-export function TableHead(props: ComponentProps<'thead'>) {
-  return <thead className="border-b" {...props} />;
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={cn('border-b', className)} {...props} />;
 }
 
 export function TableBody(props: ComponentProps<'tbody'>) {

@@ -89,6 +89,7 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
     body: { text: 'Calls first', version: 0 },
   });
   await make(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'inShipping' } });
+  await make(calls.adminOrders.updateMany, { body: { ids: [orderId], orderStatus: 'delivered' } });
   await make(calls.adminOrders.refund, { params: { id: orderId }, body: { reason: 'Torn', requestId: 'once' } });
 
   const [mail] = requireSuccess(await owner.call(calls.mail.list)).data;

@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER order_messages_audited AFTER INSERT ON order_messages 
 
 CREATE OR REPLACE TRIGGER orders_audited AFTER UPDATE ON orders FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
-  EXECUTE FUNCTION audit_row('id', '', '', 'version,update_date,expiry_retry_at,user_name,email,recipient_name,company,address,address_line2,city,pincode,country_code,subdivision,tax_number,phone,notes,payer_id');
+  EXECUTE FUNCTION audit_row('id', '', '', 'version,update_date,expiry_retry_at,received,user_name,email,recipient_name,company,address,address_line2,city,pincode,country_code,subdivision,tax_number,phone,notes,payer_id');
 
 CREATE OR REPLACE TRIGGER outbox_audited AFTER UPDATE ON outbox FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')

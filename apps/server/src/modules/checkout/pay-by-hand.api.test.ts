@@ -204,7 +204,7 @@ describe('a bank transfer', () => {
     const paid = requireSuccess(await paying.record(admin, orderId, { amount: 610, requestId: 'two' })).data;
     expect(paid).toMatchObject({ paymentStatus: 'paid', handPayment: { received: 1010, missing: 0, surplus: 10 } });
     expect(await paying.revenue(admin)).toBe(1000);
-    expect(await shop.services.orders.countRefundsDue()).toBe(1);
+    expect(await shop.services.orders.countWork()).toMatchObject({ refundDue: 1 });
     const back = (amount: number, requestId: string) =>
       admin.call(calls.adminOrders.returnPayment, { params: { id: orderId }, body: { amount, requestId } });
     expectFailure(await back(10.01, 'a'), 'NOTHING_TO_RETURN', 409, 'You can return up to ₹10.00.');
@@ -219,7 +219,7 @@ describe('a bank transfer', () => {
         ['return', 10],
       ]);
     }
-    expect(await shop.services.orders.countRefundsDue()).toBe(0);
+    expect(await shop.services.orders.countWork()).toMatchObject({ refundDue: 0 });
     expectFailure(await back(1, 'c'), 'NOTHING_TO_RETURN', 409);
   });
 
@@ -279,7 +279,7 @@ describe('a bank transfer', () => {
     const [first] = asked.data.refunds;
     expect(first).toMatchObject({ amount: 333.33, status: 'pending' });
     expect(asked.data).toMatchObject({ paymentStatus: 'paid', refundable: { amount: 666.66 } });
-    expect(await shop.services.orders.countRefundsDue()).toBe(1);
+    expect(await shop.services.orders.countWork()).toMatchObject({ refundDue: 1 });
     expect(await kindsTo(buyer.email)).not.toContain('order-refunded');
     const body = { refundId: first?.id ?? '', reference: 'TR-1' };
     for (const _ of [1, 2]) {

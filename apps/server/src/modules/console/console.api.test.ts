@@ -92,11 +92,13 @@ describe('what is found', () => {
   });
 });
 
+const NOTHING = { openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0 };
+
 describe('what waits', () => {
   it('is open orders, refunds due and failed mails, as far as the permissions go', async () => {
     const { db } = shop.database;
     const staff = await shop.admin();
-    expect(await waiting(staff)).toEqual({ openOrders: 0, refundsDue: 0, failedMails: 0 });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, failedMails: 0 });
     const { orderId } = await boughtOrder();
     const userId = (await shop.shopper()).user.id;
     await shop.addOrder({ userId, status: 'inProcess' });
@@ -114,18 +116,27 @@ describe('what waits', () => {
       },
       content: { html: '', text: '', headers: {}, isKept: false },
     });
-    expect(await waiting(staff)).toEqual({ openOrders: 2, refundsDue: 0, failedMails: 1 });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, openOrders: 2, failedMails: 1 });
     const rejected = { params: { id: orderId }, body: { orderStatus: 'rejected' as const } };
     requireSuccess(await staff.call(calls.adminOrders.update, rejected));
-    expect(await waiting(staff)).toEqual({ openOrders: 1, refundsDue: 1, failedMails: 1 });
+    expect(await waiting(staff)).toEqual({ ...NOTHING, openOrders: 1, refundsDue: 1, failedMails: 1 });
     const refund = { params: { id: orderId }, body: { reason: 'Rejected' } };
     requireSuccess(await staff.call(calls.adminOrders.refund, refund));
     expect((await waiting(staff)).refundsDue).toBe(0);
     expect(await waiting(await shop.staff('editor'))).toEqual({
-      openOrders: null,
-      refundsDue: null,
+      ...{ openOrders: null, refundsDue: null, questions: null, deliveredUnpaid: null },
       failedMails: null,
     });
+  });
+
+  it('is cash that has not come for what has arrived, a question, and the rest of an order that is partly sent', async () => {
+    const staff = await shop.admin();
+    const userId = (await shop.shopper()).user.id;
+    const unpaid = { userId, paymentMethod: 'cod', paymentStatus: 'awaiting', paidAt: null } as const;
+    await shop.addOrder({ ...unpaid, status: 'delivered' });
+    await shop.addOrder({ ...unpaid, status: 'inShipping', questionAt: shop.clock.now() });
+    await shop.addOrder({ userId, status: 'inShipping', fulfilment: 'partial' });
+    expect(await waiting(staff)).toMatchObject({ openOrders: 1, questions: 1, deliveredUnpaid: 1 });
   });
 
   it('is due where a refund has failed, until the order is refunded', async () => {

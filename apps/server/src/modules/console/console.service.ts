@@ -14,7 +14,7 @@ import type { OutboxService } from '../outbox/index.ts';
 export interface ConsoleDeps {
   catalog: Pick<CatalogService, 'listForAdmin'>;
   customers: Pick<CustomersService, 'list'>;
-  orders: Pick<OrdersService, 'countToFulfil' | 'countRefundsDue' | 'findOrders'>;
+  orders: Pick<OrdersService, 'countWork' | 'findOrders'>;
   outbox: Pick<OutboxService, 'countFailed'>;
 }
 
@@ -23,11 +23,13 @@ type Held = readonly Permission[] | undefined;
 
 const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
 
+const NO_WORK = { openOrders: null, refundsDue: null, questions: null, deliveredUnpaid: null };
+
 /** The console's frame: counts of what waits, and results of every kind. */
 export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
-  const countOpen = async (): Promise<number> => {
-    const { toPack, toSend } = await orders.countToFulfil();
-    return toPack + toSend;
+  const countOrders = async () => {
+    const { toPack, toSend, refundDue, question, deliveredUnpaid } = await orders.countWork();
+    return { openOrders: toPack + toSend, refundsDue: refundDue, questions: question, deliveredUnpaid };
   };
 
   // Ids are shown as '#1a2b3c4d' and copied like that.
@@ -52,8 +54,7 @@ export function createConsoleService({ catalog, customers, orders, outbox }: Con
       const countFor = async (need: PermissionNeed, count: () => Promise<number>) =>
         isPermitted(held, need) ? count() : null;
       return {
-        openOrders: await countFor('orders', countOpen),
-        refundsDue: await countFor('orders', orders.countRefundsDue),
+        ...(isPermitted(held, 'orders') ? await countOrders() : NO_WORK),
         failedMails: await countFor(['orders', 'settings'], outbox.countFailed),
       };
     },

@@ -65,3 +65,22 @@ it('a transfer that came is invoiced when the parcel is sent, with the day on wh
   expect(invoice?.paidOn).toBe(invoice?.suppliedOn);
   expect(invoice?.paidOn).not.toBeNull();
 });
+
+it('a refund of a parcel that was refused, paid then and not sent again yet, is credited from its next invoice', async () => {
+  await paying.offer({ cod: { isActive: true, fee: 0 } });
+  const { orderId } = await paying.placedBy('cod');
+  await documenting.setStatus(admin, orderId, 'inShipping');
+  expect(await kinds()).toEqual(['invoice']);
+  await documenting.setStatus(admin, orderId, 'rejected');
+  expect(await kinds()).toEqual(['invoice', 'creditNote']);
+  await documenting.setStatus(admin, orderId, 'inProcess');
+  requireSuccess(await paying.record(admin, orderId, { amount: 1000 }));
+  const body = { amount: 400, reason: 'Torn.' };
+  const asked = requireSuccess(await admin.call(calls.adminOrders.refund, { params: { id: orderId }, body })).data;
+  const done = { params: { id: orderId }, body: { refundId: asked.refunds[0]?.id ?? '' } };
+  requireSuccess(await admin.call(calls.adminOrders.completeRefund, done));
+  expect(await kinds()).toEqual(['invoice', 'creditNote']);
+  await documenting.setStatus(admin, orderId, 'inShipping');
+  expect(await kinds()).toEqual(['invoice', 'creditNote', 'invoice', 'creditNote']);
+  expect((await snapshots())[3]).toMatchObject({ totals: { total: 400_00 }, refersTo: { reason: 'Torn.' } });
+});

@@ -1,3 +1,4 @@
+export { type Credit, creditEntries } from './credit.rules.ts';
 export { createDocumentReader } from './document-reader.ts';
 export { registerDocumentRoutes } from './documents.routes.ts';
 export { createDocumentsService, type DocumentsService } from './documents.service.ts';

@@ -27,7 +27,7 @@ export interface IssuingDeps {
 }
 
 /** Version of the layout that new documents are printed in. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const BATCH = 50;
 const MAX_ERROR_LENGTH = 500;
 

@@ -65,7 +65,7 @@ describe('a document', () => {
     const seller = { ...INDIAN_SELLER, taxNumbers: [], hasGstin: false };
     expect(sampleInvoice({ seller, lines: linesOf(1) })).toMatchObject({ kind: 'receipt', isGst: false, books: null });
     const { place } = sampleInvoice({ lines: linesOf(1), order: { subdivision: '' } });
-    expect(place).toEqual({ countryCode: 'IN', subdivision: 'IN-MH', name: 'Maharashtra, India' });
+    expect(place).toEqual({ countryCode: 'IN', subdivision: 'IN-MH', name: 'Maharashtra (27), India' });
   });
 
   it('in another currency than the prices has its amounts in theirs as well, at the order’s rate', () => {

@@ -1,21 +1,23 @@
 import type { Entry } from './entries.rules.ts';
 import { type Cell, type Column, printTable } from './print-table.ts';
-import { dayText, GREY, HALF, moneyIn, percentText, RIGHT, TEXT, titleOf } from './print-texts.ts';
+import { GREY, HALF, moneyIn, percentText, RIGHT, TEXT, titleOf } from './print-texts.ts';
 import { printTop } from './print-top.ts';
 import { printTotals } from './print-totals.ts';
-import { CONTENT_WIDTH, createSheet, PAGE, type Sheet } from './sheet.ts';
+import { createSheet, PAGE, type Sheet } from './sheet.ts';
 import type { Snapshot } from './snapshot.ts';
-import { rateOf } from './tax-summary.rules.ts';
+import { type RateRow, rateOf } from './tax-summary.rules.ts';
 import { heightOf } from './text-setter.ts';
 
-function columnsOf({ kind, entries, isInclusive, totals, rates }: Snapshot) {
+function columnsOf({ kind, entries, isInclusive, isGst, totals, rates }: Snapshot) {
   const isTaxed = totals.tax > 0 || rates.some(({ percent }) => percent !== null);
   const isWhole = kind !== 'creditNote';
   const hasDiscount = isWhole && entries.some(({ discount }) => discount > 0);
+  // A credit note by amount alone takes back no pieces.
+  const hasQuantity = entries.some(({ quantity }) => quantity !== null);
   const right = { align: 'right' as const };
   const columns: Column[] = [
     { title: 'Description', width: null },
-    { title: 'Qty', width: 34, ...right },
+    ...(hasQuantity ? [{ title: 'Qty', width: isGst ? 46 : 34, ...right }] : []),
     ...(isWhole ? [{ title: isInclusive ? 'Price with tax' : 'Price', width: 74, ...right }] : []),
     ...(hasDiscount ? [{ title: 'Discount', width: 62, ...right }] : []),
     ...(isTaxed
@@ -26,7 +28,7 @@ function columnsOf({ kind, entries, isInclusive, totals, rates }: Snapshot) {
       : []),
     { title: 'Total', width: 76, ...right },
   ];
-  return { columns, isTaxed, isWhole, hasDiscount };
+  return { columns, isTaxed, isWhole, hasQuantity, hasDiscount };
 }
 
 /** Price of one without tax, where prices have it in them. */
@@ -35,9 +37,13 @@ function netPriceOf({ unitPrice, quantity, gross, taxable, discount }: Entry): n
   return discount === 0 ? Math.round(taxable / quantity) : Math.round((unitPrice * taxable) / gross);
 }
 
+/** Number of pieces, with the unit that the rules of the GST ask for. */
+const quantityText = (quantity: number | null, hasUnit: boolean): string =>
+  quantity === null ? '' : hasUnit ? `${quantity} pcs` : String(quantity);
+
 function printEntries(sheet: Sheet, snapshot: Snapshot): void {
-  const { columns, isTaxed, isWhole, hasDiscount } = columnsOf(snapshot);
-  const { entries, currency, isInclusive } = snapshot;
+  const { columns, isTaxed, isWhole, hasQuantity, hasDiscount } = columnsOf(snapshot);
+  const { entries, currency, isInclusive, isGst } = snapshot;
   const money = moneyIn(currency);
   const rows = entries.map((entry): Cell[] => {
     const { kind, title, sku, hsCode, quantity, unitPrice, discount, taxable, taxes, gross } = entry;
@@ -48,7 +54,7 @@ function printEntries(sheet: Sheet, snapshot: Snapshot): void {
     const name = kind === 'shipping' ? `Delivery: ${title}` : title;
     return [
       { text: name, small: marks ? [marks] : [] },
-      { text: quantity === null ? '' : String(quantity) },
+      ...(hasQuantity ? [{ text: quantityText(quantity, isGst) }] : []),
       ...(isWhole ? [{ text: price, small: net === null ? [] : [`net ${money(net)}`] }] : []),
       ...(hasDiscount ? [{ text: discount > 0 ? money(-discount) : '' }] : []),
       ...(isTaxed
@@ -60,9 +66,16 @@ function printEntries(sheet: Sheet, snapshot: Snapshot): void {
   printTable(sheet, columns, rows);
 }
 
+const SIGNATURE_HEIGHT = 52;
+const SIGNATURE_GAP = 14;
+
+/** One of several taxes at a rate, such as CGST 9% ₹232.87. */
+const taxText = ({ name, percent, amount }: RateRow['taxes'][number], money: (minor: number) => string): string =>
+  `${name} ${percentText(percent)} ${money(amount)}`;
+
 /** Amounts by rate, and in the currency of the store's books. */
 function printRates(sheet: Sheet, snapshot: Snapshot): void {
-  const { rates, currency, books, totals } = snapshot;
+  const { rates, currency, books, totals, isGst } = snapshot;
   if (!rates.some(({ percent }) => percent !== null)) return;
   const money = moneyIn(currency);
   const bookMoney = moneyIn(books?.currency ?? currency);
@@ -82,7 +95,7 @@ function printRates(sheet: Sheet, snapshot: Snapshot): void {
   const rows = rates.map((row): Cell[] => [
     {
       text: row.name || 'No tax',
-      small: row.taxes.length > 1 ? [row.taxes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')] : [],
+      small: row.taxes.length > 1 ? [row.taxes.map((tax) => taxText(tax, money)).join(', ')] : [],
     },
     { text: row.percent === null ? '' : percentText(row.percent) },
     ...[{ text: money(row.taxable) }, { text: money(row.tax) }],
@@ -94,38 +107,16 @@ function printRates(sheet: Sheet, snapshot: Snapshot): void {
   ];
   const isLong = rates.length > 1;
   sheet.state.y += 16;
-  // As much as one row of two lines takes, with the head.
-  if ((rates.length + 2) * 30 > sheet.room()) sheet.addPage();
+  // As much as one row of two lines takes, with the head; the signature is on the same page, not on one of its own.
+  const after = isGst ? SIGNATURE_GAP + SIGNATURE_HEIGHT : 0;
+  if ((rates.length + 2) * 30 + after > sheet.room()) sheet.addPage();
   printTable(sheet, columns, isLong ? [...rows, sum] : rows);
 }
 
-function notesOf({ paidOn, kind, books, currency, note, totals, refersTo }: Snapshot): string[] {
-  const isDue = kind !== 'creditNote' && paidOn === null && totals.total > 0;
-  return [
-    ...(kind !== 'creditNote' && paidOn ? [`Paid on ${dayText(paidOn)}.`] : []),
-    ...(isDue ? ['Not paid yet.'] : []),
-    ...(books
-      ? [
-          `${moneyIn(books.currency)(books.total)} ${refersTo ? 'credited' : 'in total'}, at the rate of the order: 1 ${currency} = ${books.rate} ${books.currency}.`,
-        ]
-      : []),
-    ...(note ? [note] : []),
-  ];
-}
-
-const SIGNATURE_HEIGHT = 52;
-
-function printEnd(sheet: Sheet, snapshot: Snapshot): void {
-  const { isGst, seller } = snapshot;
-  const lines = sheet.linesOf(notesOf(snapshot), TEXT, isGst ? HALF : CONTENT_WIDTH);
-  const height = Math.max(heightOf(TEXT, lines.length), isGst ? SIGNATURE_HEIGHT : 0);
-  if (height + 14 > sheet.room()) sheet.addPage();
-  sheet.state.y += 14;
-  const { y } = sheet.state;
-  if (lines.length > 0) {
-    sheet.leaf(sheet.root, 'P', () => sheet.draw(lines, TEXT, { x: PAGE.margin, y, width: CONTENT_WIDTH }));
-  }
-  if (!isGst) return;
+/** Room for a signature, which the rules of the GST ask for. */
+function printSignature(sheet: Sheet, { seller }: Snapshot): void {
+  if (SIGNATURE_GAP + SIGNATURE_HEIGHT > sheet.room()) sheet.addPage();
+  const y = sheet.state.y + SIGNATURE_GAP;
   const place = { x: RIGHT, width: HALF, align: 'right' as const };
   sheet.leaf(sheet.root, 'P', () => {
     sheet.draw(sheet.wrap(`For ${seller.name}`, TEXT, HALF).slice(0, 1), TEXT, { ...place, y });
@@ -145,7 +136,7 @@ export function printDocument(snapshot: Snapshot): Promise<Uint8Array> {
   printEntries(sheet, snapshot);
   printTotals(sheet, snapshot);
   printRates(sheet, snapshot);
-  printEnd(sheet, snapshot);
+  if (snapshot.isGst) printSignature(sheet, snapshot);
   const y = PAGE.height - PAGE.bottom + 18;
   return sheet.end((page, pages) =>
     sheet.repeat(() => {

@@ -29,7 +29,7 @@ function factsOf(snapshot: Snapshot): [label: string, value: string][] {
     ['Number', number],
     ['Date', dayText(issuedOn)],
     ...(refersTo
-      ? ([['For', `${refersTo.number} of ${dayText(refersTo.issuedOn)}`]] as [string, string][])
+      ? ([['Refers to', `${refersTo.number} of ${dayText(refersTo.issuedOn)}`]] as [string, string][])
       : ([['Date of supply', dayText(suppliedOn)]] as [string, string][])),
     ['Order', `#${order.number} of ${dayText(order.placedOn)}`],
     ...(isGst ? ([[PLACE_OF_SUPPLY, place.name]] as [string, string][]) : []),
@@ -38,7 +38,7 @@ function factsOf(snapshot: Snapshot): [label: string, value: string][] {
   ];
 }
 
-const LABEL_WIDTH = 78;
+const LABEL_WIDTH = 68;
 
 function printFacts(sheet: Sheet, facts: readonly [string, string][], x: number, y: number): number {
   let at = y;

@@ -1,4 +1,4 @@
-import { GREY, moneyIn, percentText, TEXT, TOTAL } from './print-texts.ts';
+import { dayText, GREY, moneyIn, percentText, TEXT, TOTAL } from './print-texts.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts';
 import type { Snapshot } from './snapshot.ts';
 import { heightOf, type Style } from './text-setter.ts';
@@ -7,7 +7,7 @@ function totalsOf(snapshot: Snapshot): {
   rows: [label: string, value: string][];
   below: [label: string, value: string][];
 } {
-  const { totals, rates, currency, isInclusive, discounts, kind } = snapshot;
+  const { totals, rates, currency, isInclusive, isPickup, discounts, kind } = snapshot;
   const money = moneyIn(currency);
   const taxes = new Map<string, number>();
   for (const { name, percent, amount } of rates.flatMap((row) => row.taxes)) {
@@ -21,7 +21,7 @@ function totalsOf(snapshot: Snapshot): {
     ...(totals.discount > 0
       ? [[named ? `Discount (${named})` : 'Discount', money(-totals.discount)] as [string, string]]
       : []),
-    ...(totals.shipping > 0 || kind !== 'creditNote'
+    ...(totals.shipping > 0 || (kind !== 'creditNote' && !isPickup)
       ? [['Delivery', totals.shipping === 0 ? 'Free' : money(totals.shipping)] as [string, string]]
       : []),
     ...(totals.fees > 0 ? [['Fees', money(totals.fees)] as [string, string]] : []),
@@ -33,9 +33,24 @@ function totalsOf(snapshot: Snapshot): {
   };
 }
 
-const TOTALS_WIDTH = 240;
+function notesOf({ paidOn, kind, books, currency, note, totals, refersTo }: Snapshot): string[] {
+  const isDue = kind !== 'creditNote' && paidOn === null && totals.total > 0;
+  return [
+    ...(kind !== 'creditNote' && paidOn ? [`Paid on ${dayText(paidOn)}.`] : []),
+    ...(isDue ? ['Not paid yet.'] : []),
+    ...(books
+      ? [
+          `${moneyIn(books.currency)(books.total)} ${refersTo ? 'credited' : 'in total'}, at the rate of the order: 1 ${currency} = ${books.rate} ${books.currency}.`,
+        ]
+      : []),
+    ...(note ? [note] : []),
+  ];
+}
 
-/** Prints what a document comes to, all on one page. */
+const TOTALS_WIDTH = 240;
+const NOTES_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24;
+
+/** Prints what a document comes to, with notes beside it, all on one page. */
 export function printTotals(sheet: Sheet, snapshot: Snapshot): void {
   const x = PAGE.margin + CONTENT_WIDTH - TOTALS_WIDTH;
   const { rows, below } = totalsOf(snapshot);
@@ -47,8 +62,11 @@ export function printTotals(sheet: Sheet, snapshot: Snapshot): void {
   ];
   const all = [...laid(rows, TEXT), ...laid([total], TOTAL), ...laid(below, GREY)];
   const height = all.reduce((sum, { lines, style }) => sum + heightOf(style, lines.length) + 2, 0) + 12;
-  if (height > sheet.room()) sheet.addPage();
-  sheet.state.y += 8;
+  const notes = sheet.linesOf(notesOf(snapshot), TEXT, NOTES_WIDTH);
+  const notesHeight = heightOf(TEXT, notes.length) + 8;
+  if (Math.max(height, notesHeight) > sheet.room()) sheet.addPage();
+  const top = sheet.state.y + 8;
+  sheet.state.y = top;
   for (const { lines, value, style } of all) {
     if (style === TOTAL) {
       sheet.rule(sheet.state.y + 1, { x, width: TOTALS_WIDTH, colour: '#8a8a8a' });
@@ -61,4 +79,7 @@ export function printTotals(sheet: Sheet, snapshot: Snapshot): void {
     });
     sheet.state.y += heightOf(style, lines.length) + 2;
   }
+  if (notes.length === 0) return;
+  sheet.leaf(sheet.root, 'P', () => sheet.draw(notes, TEXT, { x: PAGE.margin, y: top, width: NOTES_WIDTH }));
+  sheet.state.y = Math.max(sheet.state.y, top + notesHeight);
 }

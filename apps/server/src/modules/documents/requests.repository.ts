@@ -12,10 +12,12 @@ export type NewRequest = Pick<RequestRow, 'cause' | 'kind' | 'orderId' | 'refund
 export const insertRequest = (request: NewRequest): Statement<unknown> =>
   statementOf((db) => db.insert(documentRequests).values(request).onConflictDoNothing());
 
-/** A credit note waits for the invoice that it takes back from, which may never come. */
+/** A credit note waits for the invoice that it takes back from, which may never come; one that was not paid is taken back as a whole. */
 const isReady = or(
   ne(documentRequests.kind, 'refund'),
-  sql`exists (select from ${documents} where ${documents.orderId} = ${documentRequests.orderId})`,
+  sql`exists (
+    select from ${documents} as invoice where invoice.order_id = ${documentRequests.orderId} and invoice.kind <> 'creditNote'
+      and not exists (select from ${documents} as note where note.refers_to = invoice.id and note.refund_id is null))`,
 );
 
 /** The requests that are due, the oldest first. */

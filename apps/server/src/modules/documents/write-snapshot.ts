@@ -1,8 +1,16 @@
-import { countryName, currencyDigits, type DocumentKind, findExchangeRate, subdivisionName } from '@haberdash/contract';
+import {
+  addressLines,
+  countryName,
+  currencyDigits,
+  type DocumentKind,
+  findExchangeRate,
+  subdivisionName,
+} from '@haberdash/contract';
 import { localTimeOf } from '../../lib/local-days.ts';
 import type { OrderQuote, OrderRow } from '../orders/index.ts';
 import type { Seller } from '../settings/index.ts';
 import type { Entry, ToBooks } from './entries.rules.ts';
+import { gstCodeOf } from './gst-states.ts';
 import type { Party, Snapshot } from './snapshot.ts';
 import { taxSummary } from './tax-summary.rules.ts';
 
@@ -31,6 +39,9 @@ const filled = (lines: readonly string[]) => lines.filter((line) => line !== '')
 const hasBooks = ({ order, seller }: Pick<AboutOrder, 'order' | 'seller'>) =>
   seller.taxNumbers.length > 0 && order.priceCurrency !== order.chargeCurrency;
 
+/** True for a store whose documents follow the rules of the Indian GST. */
+const isGst = ({ hasGstin, countryCode }: Seller): boolean => hasGstin && countryCode === 'IN';
+
 type Books = Pick<NonNullable<Snapshot['books']>, 'currency' | 'rate'>;
 
 /** The books' currency, and the order's rate; null where amounts are shown in one currency. */
@@ -49,31 +60,31 @@ export function converterOf(books: Books | null, currency: string): ToBooks {
   };
 }
 
-const placeLines = ({
-  city,
-  postcode,
-  subdivision,
-  countryCode,
-}: Record<'city' | 'postcode' | 'subdivision' | 'countryCode', string>) =>
-  filled([
-    [city, postcode].filter(Boolean).join(' '),
-    [subdivisionName(subdivision) ?? subdivision, countryCode && countryName(countryCode)].filter(Boolean).join(', '),
-  ]);
+type Place = Pick<OrderRow, 'address' | 'addressLine2' | 'city' | 'pincode' | 'countryCode' | 'subdivision'>;
+
+/** An address as its country writes it, with the country behind its last line. */
+function placeLines(place: Place): string[] {
+  const lines = addressLines({ ...place, recipientName: '', company: '' });
+  const country = place.countryCode && countryName(place.countryCode);
+  return [...lines.slice(0, -1), ...filled([filled([lines.at(-1) ?? '', country]).join(', ')])];
+}
 
 const sellerOf = (seller: Seller): Party => ({
   name: seller.legalName,
-  lines: filled([seller.tradeName === seller.legalName ? '' : seller.tradeName, seller.address, ...placeLines(seller)]),
+  lines: [
+    ...filled([seller.tradeName === seller.legalName ? '' : seller.tradeName]),
+    ...placeLines({ ...seller, addressLine2: '', pincode: seller.postcode }),
+  ],
   taxNumbers: seller.taxNumbers,
   contact: filled([seller.phone, seller.email]),
 });
 
 function buyerOf({ order, seller }: Pick<AboutOrder, 'order' | 'seller'>): Party {
   const name = order.recipientName || order.userName;
-  const address = [order.address, order.addressLine2, ...placeLines({ ...order, postcode: order.pincode })];
   const label = order.countryCode === 'IN' && seller.hasGstin ? 'GSTIN' : 'Tax number';
   return {
     name: order.company || name,
-    lines: filled([order.company ? name : '', ...(order.isPickup ? [] : address)]),
+    lines: filled([order.company ? name : '', ...(order.isPickup ? [] : placeLines(order))]),
     taxNumbers: order.taxNumber ? [`${label} ${order.taxNumber}`] : [],
     contact: filled([order.phone]),
   };
@@ -85,7 +96,9 @@ function placeOf({ order, seller }: Pick<AboutOrder, 'order' | 'seller'>): Snaps
   const countryCode = isThere ? order.countryCode : seller.countryCode;
   const isHome = countryCode === seller.countryCode;
   const subdivision = (isThere ? order.subdivision : '') || (isHome ? seller.subdivision : '');
-  const name = filled([subdivisionName(subdivision) ?? subdivision, countryName(countryCode)]).join(', ');
+  const state = subdivisionName(subdivision) ?? subdivision;
+  const code = isGst(seller) ? gstCodeOf(subdivision) : undefined;
+  const name = filled([code ? `${state} (${code})` : state, countryName(countryCode)]).join(', ');
   return { countryCode, subdivision, name };
 }
 
@@ -100,7 +113,7 @@ function frameOf(about: AboutOrder, invoice: Snapshot | undefined) {
     buyer: buyerOf(about),
     isPickup: order.isPickup,
     place: placeOf(about),
-    isGst: seller.hasGstin && seller.countryCode === 'IN',
+    isGst: isGst(seller),
     isInclusive: quote.chargeTotals.taxIncluded > 0,
     currency: order.chargeCurrency,
     books: booksOf(about),

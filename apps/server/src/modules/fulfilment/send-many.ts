@@ -55,7 +55,7 @@ export function createSendingMany(deps: FulfilmentDeps) {
     const ids =
       orderNumber.length > 8
         ? (await orders.listByIds([orderNumber])).map(({ id }) => id)
-        : await orders.listIdsOfNumber(orderNumber);
+        : (await orders.listByNumber(orderNumber)).map(({ id }) => id);
     const [orderId, other] = ids;
     if (!orderId) return { outcome: 'unknown', message: 'There’s no order with this number.' };
     return other ? refused('Several orders begin with this number. Use the whole id.') : { orderId };

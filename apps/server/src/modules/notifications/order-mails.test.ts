@@ -43,7 +43,7 @@ const order: OrderRow = {
   payableUntil: new Date('2026-03-01T12:30:00Z'),
   expiryRetryAt: null,
   ...{ paymentInstructions: '', awaitingUntil: null, remindAt: null, shortfall: 0 },
-  ...{ fulfilment: 'unfulfilled', questionAt: null },
+  ...{ fulfilment: 'unfulfilled', received: 0, questionAt: null },
   version: 2,
   orderDate: new Date('2026-03-01T12:00:00Z'),
   updateDate: new Date('2026-03-01T12:00:00Z'),

@@ -1,7 +1,8 @@
-import { isId, MOST_FOUND } from '@haberdash/contract';
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isId, MOST_FOUND, type OrderSort, type OrderTab } from '@haberdash/contract';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isEmail } from '../../db/is-email.ts';
+import { isInTab } from './order-tabs.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
 
@@ -10,15 +11,32 @@ export interface Page {
   limit: number;
 }
 
-const newestFirst = [desc(orders.orderDate), desc(orders.id)];
+const SORTED = {
+  newest: { column: orders.orderDate, as: desc },
+  oldest: { column: orders.orderDate, as: asc },
+  changed: { column: orders.updateDate, as: desc },
+  highest: { column: orders.total, as: desc },
+  lowest: { column: orders.total, as: asc },
+} as const satisfies Record<OrderSort, object>;
+
+/** Order of a list; of two that are alike in it, the ids decide. */
+export const inOrder = (sort: OrderSort): SQL[] => {
+  const { column, as } = SORTED[sort];
+  return [as(column), as(orders.id)];
+};
 
 /** The page's ids are found first: in the index alone, where the rows before the page need not be read. */
-async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Page): Promise<OrderRow[]> {
+async function pageOf(
+  db: Executor,
+  where: SQL | undefined,
+  { page, limit }: Page,
+  sort: OrderSort = 'newest',
+): Promise<OrderRow[]> {
   const onPage = db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...inOrder(sort))
     .limit(limit)
     .offset((page - 1) * limit)
     .as('on_page');
@@ -26,7 +44,7 @@ async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Pag
     .select(getTableColumns(orders))
     .from(onPage)
     .innerJoin(orders, eq(orders.id, onPage.id))
-    .orderBy(...newestFirst);
+    .orderBy(...inOrder(sort));
 }
 
 export async function listOfUser(db: Executor, userId: string, page: Page) {
@@ -46,21 +64,62 @@ export interface OrderFilter {
   country?: string | undefined;
   methodId?: string | undefined;
   paymentMethod?: string | undefined;
+  tab?: OrderTab | undefined;
+  /** First instant at which they were placed, and the first after the last one. */
+  placed?: { from?: SQL | undefined; until?: SQL | undefined };
+  ids?: readonly string[] | undefined;
+  /** Orders with money that is to be given back, for their tab. */
+  refundsDue?: readonly string[];
 }
 
+/** The first instant of a day so many days after this one, in a time zone. */
+export const startOfDay = (day: string, daysAfter: number, timeZone: string): SQL =>
+  sql`((${day}::date + ${daysAfter}::integer)::timestamp at time zone ${timeZone})`;
+
 /** Condition for the orders of a filter; undefined for all. */
-export function isIn({ status, country, methodId, paymentMethod }: OrderFilter): SQL | undefined {
+export function isIn({ status, country, methodId, paymentMethod, tab, placed, ids, refundsDue }: OrderFilter) {
   return and(
     status === undefined ? undefined : eq(sql`${orders.status}`, status),
     country === undefined ? undefined : eq(orders.countryCode, country),
     methodId === undefined ? undefined : isId(methodId) ? eq(orders.shippingMethodId, methodId) : sql`false`,
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+    tab && isInTab(tab, refundsDue ?? []),
+    ids && inArray(orders.id, [...ids]),
+    placed?.from && sql`${orders.orderDate} >= ${placed.from}`,
+    placed?.until && sql`${orders.orderDate} < ${placed.until}`,
   );
 }
 
-/** The orders of a filter, newest first. */
-export const listFiltered = (db: Executor, filter: OrderFilter, page: Page): Promise<OrderRow[]> =>
-  pageOf(db, isIn(filter), page);
+/** The orders of a filter. */
+export const listFiltered = (db: Executor, filter: OrderFilter, page: Page, sort: OrderSort): Promise<OrderRow[]> =>
+  pageOf(db, isIn(filter), page, sort);
+
+/** Orders of a filter in an order that does not change while they are read, those after one of them. */
+export async function listAfter(
+  db: Executor,
+  filter: OrderFilter,
+  sort: Exclude<OrderSort, 'changed'>,
+  last: string | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  const { column, as } = SORTED[sort];
+  const place = sql`((select ${column} from ${orders} where id = ${last}), ${last}::uuid)`;
+  const isAfter = last && sql`(${column}, ${orders.id}) ${sql.raw(as === desc ? '<' : '>')} ${place}`;
+  return db
+    .select()
+    .from(orders)
+    .where(and(isIn(filter), isAfter || undefined))
+    .orderBy(...inOrder(sort))
+    .limit(limit);
+}
+
+/** These orders, newest first. */
+export const listByIds = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(...inOrder('newest'));
 
 /** Number of the orders of a filter, up to one more than are shown of what was looked for. */
 export async function countFiltered(db: Executor, filter: OrderFilter): Promise<number> {
@@ -72,15 +131,6 @@ export async function countFiltered(db: Executor, filter: OrderFilter): Promise<
     .as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;
-}
-
-/** Number of orders of which a part is sent. */
-export const countPartial = (db: Executor): Promise<number> => db.$count(orders, eq(orders.fulfilment, 'partial'));
-
-/** Numbers of orders that wait for money by hand, have more of it than was due, and wait for an answer. */
-export async function countWaiting(db: Executor): Promise<{ awaiting: number; overpaid: number; question: number }> {
-  const awaiting = await db.$count(orders, eq(orders.paymentStatus, 'awaiting'));
-  return { awaiting, overpaid: 0, question: await db.$count(orders, isNotNull(orders.questionAt)) };
 }
 
 /** The countries that orders went to: each is the next one in the index. */

@@ -61,14 +61,12 @@ export function createOrderStore({ db, clock, events }: OrderStoreDeps) {
     /** Orders of these short ids that have ever waited for a transfer. */
     listByShortIds: (shortIds: readonly string[]) => repository.listByShortIds(db, shortIds),
 
-    /** Orders that a number names: the first eight characters of their ids. */
-    listByNumber: (orderNumber: string) => listByNumber(db, orderNumber),
     /** Orders that are to be packed or sent, the oldest first. */
     listToSend: () => toSend.listToSend(db),
     listByIds: (ids: readonly string[]) => toSend.listByIds(db, ids),
     listLinesOfOrders: (orderIds: readonly string[]) => repository.listLines(db, [...orderIds]),
-    /** Ids of the orders of a number: of more than one, two. */
-    listIdsOfNumber: (number: string) => toSend.listIdsOfNumber(db, number),
+    /** Orders that a number names: the first eight characters of their ids. */
+    listByNumber: (orderNumber: string) => listByNumber(db, orderNumber),
 
     listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
     /** Takes unpaid orders whose time is over; see the repository for when they come up again. */

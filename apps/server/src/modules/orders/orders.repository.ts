@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -11,7 +10,6 @@ import {
   isNull,
   lt,
   lte,
-  ne,
   or,
   type SQL,
   sql,
@@ -245,17 +243,6 @@ export async function countByStatus(db: Executor): Promise<Record<string, number
   const count = sql<number>`sum(${orderCounts.orders})::integer`;
   const rows = await db.select({ status: orderCounts.status, count }).from(orderCounts).groupBy(orderCounts.status);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-}
-
-/** Orders that are still to be packed (`confirmed`) and sent (`inProcess`): not those whose money went back in full. */
-export async function countToFulfil(db: Executor): Promise<{ toPack: number; toSend: number }> {
-  const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(and(inArray(orders.status, ['confirmed', 'inProcess']), ne(orders.paymentStatus, 'refunded')))
-    .groupBy(orders.status);
-  const of = (status: OrderRow['status']) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { toPack: of('confirmed'), toSend: of('inProcess') };
 }
 
 /** Adds up what orders have added to the counters. */

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
+import { registerCsvFile } from '../../http/csv-file.ts';
 import { registerEventStream } from '../../http/event-stream.ts';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
+import type { WantedOrders } from './order-lists.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** Interval at which the database is polled, once for all listeners: another server of the shop may change it. */
@@ -17,6 +20,16 @@ const FINDINGS: CallLimit = { max: 20, perMinutes: 60, by: 'address' };
 
 /** Ids are shown as '#1a2b3c4d' and copied like that. */
 const plainId = (search: string | undefined) => search?.replace(/^#/, '');
+
+/** What is looked for, as a caller writes it. */
+const chosenOrders = ({ search, status, country, methodId, paymentMethod, ...others }: WantedOrders): WantedOrders => ({
+  ...others,
+  search: plainId(search),
+  status: chosen(status),
+  country: chosen(country?.toUpperCase()),
+  methodId: chosen(methodId),
+  paymentMethod: chosen(paymentMethod),
+});
 
 export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerEventStream(app, calls.adminOrders.events, {
@@ -68,15 +81,18 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
     { limit: FINDINGS },
   );
 
-  registerCall(app, calls.adminOrders.list, ({ query }) => {
-    const { search, status, country, methodId, paymentMethod, ...page } = query;
-    const filter = {
-      status: chosen(status),
-      country: chosen(country?.toUpperCase()),
-      methodId: chosen(methodId),
-      paymentMethod: chosen(paymentMethod),
-    };
-    return orders.listOrders({ search: plainId(search), ...filter }, page);
+  registerCall(app, calls.adminOrders.list, ({ query: { page, limit, ...wanted } }) =>
+    orders.listOrders(chosenOrders(wanted), { page, limit }),
+  );
+
+  registerCsvFile(app, calls.adminOrders.export, 'orders.csv', async ({ query }) =>
+    Readable.from(await orders.exportCsv(chosenOrders(query))),
+  );
+
+  registerCall(app, calls.adminOrders.updateMany, async ({ user, body }) => {
+    const actor = { by: 'admin' as const, userId: user.id, name: user.userName };
+    const setStatus = (id: string) => orders.setStatus(id, body.orderStatus, undefined, actor);
+    return { data: await orders.setStatuses(body, setStatus) };
   });
 
   registerCall(app, calls.adminOrders.filters, async () => ({ data: await orders.listFilters() }));

@@ -10,6 +10,7 @@ import type { PaymentsService } from '../payments/index.ts';
 import { isOut, type ShipmentRecords } from '../shipments/index.ts';
 import * as buyers from './buyers.repository.ts';
 import { toLinkedOrder } from './hidden-contact.ts';
+import { setStatuses } from './many-statuses.ts';
 import { moveStock } from './move-stock.ts';
 import { createOrderCorrections } from './order-corrections.ts';
 import type { OrderDescriber } from './order-describer.ts';
@@ -23,6 +24,7 @@ import { decideStatusChange, heldLines, isSent } from './orders.rules.ts';
 export interface OrdersDeps {
   db: Executor;
   clock: Clock;
+  timeZone: string;
   events: Pick<EventsService, 'record'>;
   orderStore: OrderStore;
   inventory: Pick<InventoryService, 'lock' | 'take' | 'release' | 'recordSales'>;
@@ -36,7 +38,7 @@ export interface OrdersDeps {
   finder: ReturnType<typeof createOrderFinder>;
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
-  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'countRefundsDue' | 'isCapturing'>;
+  payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'listRefundsDue' | 'isCapturing'>;
   /** True while a withdrawal of the order waits to be judged. */
   hasOpenWithdrawal: (tx: Executor, orderId: string) => Promise<boolean>;
   /** True where the uses of promotions that an order has released are still there for it. */
@@ -80,6 +82,32 @@ function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: Orde
   };
 }
 
+/** Locks an order that nobody has changed since it was read. @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED */
+async function lockUnchanged(
+  { orderStore, describer }: OrdersDeps,
+  tx: Executor,
+  id: string,
+  version: number | undefined,
+): Promise<repository.OrderRow> {
+  const row = await send(tx, orderStore.lock(id));
+  if (!row) throw new AppError('ORDER_NOT_FOUND');
+  if (version !== undefined && version !== row.version)
+    throw new AppError('ORDER_CHANGED', undefined, await describer.describeForAdmin(tx, id));
+  return row;
+}
+
+/** @throws AppError ORDER_WITHDRAWN, PAYMENT_IN_PROGRESS */
+async function requireMovable(
+  { hasOpenWithdrawal, payments }: OrdersDeps,
+  tx: Executor,
+  { id, status }: repository.OrderRow,
+  to: AdminOrderStatus,
+): Promise<void> {
+  if (to === 'inShipping' && !isSent(status) && (await hasOpenWithdrawal(tx, id)))
+    throw new AppError('ORDER_WITHDRAWN');
+  if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+}
+
 export function createOrdersService(deps: OrdersDeps) {
   const { db, clock, events, orderStore, inventory, describer, payments, finder } = deps;
   const { describeForBuyer, describeForAdmin } = describer;
@@ -102,8 +130,12 @@ export function createOrdersService(deps: OrdersDeps) {
     /** @throws AppError ORDER_NOT_FOUND */
     getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
-    ...createOrderLists({ db, payments, shipments: deps.shipments }),
+    ...createOrderLists({ db, timeZone: deps.timeZone, payments, shipments: deps.shipments }),
     ...createOrderCorrections({ db, clock, events, orderStore, describer }),
+    setStatuses: (
+      change: { ids: readonly string[]; orderStatus: AdminOrderStatus },
+      setStatus: (id: string) => Promise<unknown>,
+    ) => setStatuses(db, change, setStatus),
     foldCounts: () => repository.foldCounts(db),
 
     /** The ids of the orders that were placed since then. */
@@ -134,15 +166,9 @@ export function createOrdersService(deps: OrdersDeps) {
       actor: Actor,
     ): Promise<AdminOrderDetails> =>
       inTransaction(db, async (tx) => {
-        const row = await send(tx, orderStore.lock(id));
-        if (!row) throw new AppError('ORDER_NOT_FOUND');
-        if (version !== undefined && version !== row.version) {
-          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
-        }
+        const row = await lockUnchanged(deps, tx, id, version);
         if (row.status === to) return describeForAdmin(tx, id);
-        if (to === 'inShipping' && !isSent(row.status) && (await deps.hasOpenWithdrawal(tx, id)))
-          throw new AppError('ORDER_WITHDRAWN');
-        if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+        await requireMovable(deps, tx, row, to);
         const change = decideStatusChange(row, to);
         const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
         const parcels = await deps.shipments.listOfOrders(tx, [id]);

@@ -18,6 +18,7 @@ import { instant, minorUnits } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { TaxLine } from '../pricing/index.ts';
 import { PAID_STATUSES } from './order.states.ts';
+import { isOverpaid } from './overpaid.ts';
 
 export const orders = pgTable(
   'orders',
@@ -82,6 +83,8 @@ export const orders = pgTable(
     remindAt: instant('remind_at'),
     /** Part of the total that the staff has done without, in minor units of the price currency, in which it was to be paid. */
     shortfall: minorUnits('shortfall').notNull().default(0),
+    /** Money that came by hand, less what was too much and went back: minor units of the charge currency, kept by a trigger. */
+    received: minorUnits('received').notNull().default(0),
     /** Part of its units that was sent, kept by whoever changes its shipments or refunds. */
     fulfilment: text('fulfilment', { enum: FULFILMENTS }).notNull().default('unfulfilled'),
     /** Time of the first question that is not answered; null where none is. */
@@ -120,6 +123,13 @@ export const orders = pgTable(
     index('orders_question_idx').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     index('orders_changed_idx').on(table.updateDate),
     index('orders_newest_idx').on(table.orderDate, table.id),
+    index('orders_total_idx').on(table.total, table.id),
+    index('orders_awaiting_idx').on(table.orderDate, table.id).where(sql`${table.paymentStatus} = 'awaiting'`),
+    index('orders_overpaid_idx').on(table.orderDate, table.id).where(isOverpaid(table)),
+    /** Orders of which nothing is left to be done, though their status says so: they count neither as to pack nor as to send. */
+    index('orders_refunded_open_idx')
+      .on(table.status)
+      .where(sql`${table.paymentStatus} = 'refunded' and ${table.status} in ('confirmed', 'inProcess')`),
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),
     /** The revenue of a shop, of a month and of a day is added up from this index alone. */
     index('orders_revenue_idx')

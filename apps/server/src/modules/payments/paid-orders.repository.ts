@@ -3,7 +3,6 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { paymentAttempts } from './payments.tables.ts';
-import { paymentReceipts } from './receipts.tables.ts';
 import { refunds } from './refunds.tables.ts';
 
 /** The ids of the orders with this provider's id of a payment or a capture, in any case. */
@@ -18,24 +17,11 @@ export async function listOrdersOf(db: Executor, id: string): Promise<string[]> 
 
 const BY_HAND = PAYMENT_METHOD_IDS.filter(isPaidByHand);
 
-/** The orders that more came for by hand, and was kept, than they are owed. */
-function notOwed(db: Executor) {
-  const { kind, amount } = paymentReceipts;
-  const received = sql`sum(case ${kind} when 'receipt' then ${amount} when 'return' then -${amount} else 0 end)`;
-  const isOwed = inArray(orders.paymentStatus, ['awaiting', 'paid', 'partially_refunded', 'refunded']);
-  return db
-    .select({ id: orders.id })
-    .from(paymentReceipts)
-    .innerJoin(orders, eq(orders.id, paymentReceipts.orderId))
-    .groupBy(orders.id)
-    .having(sql`${received} > case when ${isOwed} then ${orders.chargeTotal} - ${orders.shortfall} else 0 end`);
-}
-
 /**
- * Number of orders with money that is still to be given back: for a rejected order, a second time or not as asked for; or
+ * The orders with a capture that is still to be given back: for a rejected order, a second time or not as asked for; or
  * whose refund has failed, or is to be made by hand.
  */
-export async function countRefundsDue(db: Executor): Promise<number> {
+export async function listRefundsDue(db: Executor): Promise<string[]> {
   const captured = sql`case when ${paymentAttempts.state} = 'captured' then ${paymentAttempts.amount} else ${paymentAttempts.capturedAmount} end`;
   const returned = db
     .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)` })
@@ -71,7 +57,6 @@ export async function countRefundsDue(db: Executor): Promise<number> {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(and(sql`${refunds.state} in ('requested', 'pending')`, inArray(paymentAttempts.provider, [...BY_HAND])));
-  const due = surplus.union(rejected).union(failed).union(byHand).union(notOwed(db)).as('due');
-  const [row] = await db.select({ orders: sql<number>`count(*)::integer` }).from(due);
-  return row?.orders ?? 0;
+  const rows = await surplus.union(rejected).union(failed).union(byHand);
+  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { LEASE_SECONDS } from './attempt-moves.ts';
 import { createAttemptOpening } from './attempt-opening.ts';
 import { createAttemptRecords } from './attempt-records.ts';
 import { listCaptures } from './captures.repository.ts';
-import { countRefundsDue, listOrdersOf } from './paid-orders.repository.ts';
+import { listOrdersOf, listRefundsDue } from './paid-orders.repository.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import type { CartToPay, PaymentTerms, ProviderCapabilities } from './provider.port.ts';
@@ -112,8 +112,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     /** The ids of the orders with this provider's id of a payment or a capture. */
     listOrdersOf: (id: string) => listOrdersOf(db, id),
 
-    /** Number of orders with money that is still to be given back, or whose refund has failed. */
-    countRefundsDue: () => countRefundsDue(db),
+    /** The ids of the orders with a capture that is still to be given back, or whose refund has failed or is to be made by hand. */
+    listRefundsDue: () => listRefundsDue(db),
 
     listToLookUp: (orderIds: readonly string[]) => repository.listToLookUp(db, orderIds),
   };

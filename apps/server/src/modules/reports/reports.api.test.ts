@@ -42,7 +42,7 @@ it('of an empty shop is all zeros', async () => {
     categories: [],
     categorySales: [],
     todo: {
-      ...{ toPack: 0, toSend: 0, refundsDue: 0, failedRefunds: 0 },
+      ...{ toPack: 0, toSend: 0, refundsDue: 0, overpaid: 0, questions: 0, deliveredUnpaid: 0, failedRefunds: 0 },
       ...{ failedPayments: 0, failedMails: 0, failedImports: 0 },
     },
     inventory: { lowStock: 0, outOfStock: 0, topSeller: null, leastSelling: null },
@@ -159,7 +159,7 @@ it('says what waits: orders to pack and to send, money owed, and what has failed
   const content = { html: '', text: '', headers: {} };
   await db.insert(outbox).values({ ...mail, id: failed, cause: 'a test', state: 'failed', content });
   expect((await dashboard()).todo).toEqual({
-    ...{ toPack: 1, toSend: 1, refundsDue: 1, failedRefunds: 1 },
+    ...{ toPack: 1, toSend: 1, refundsDue: 1, overpaid: 0, questions: 0, deliveredUnpaid: 0, failedRefunds: 1 },
     ...{ failedPayments: 1, failedMails: 1, failedImports: 0 },
   });
 });

@@ -1,4 +1,12 @@
-import { currencyDigits, type Dashboard, type Order, SALES_DAYS, TODO_DAYS, toDecimal } from '@haberdash/contract';
+import {
+  currencyDigits,
+  type Dashboard,
+  type Order,
+  type OrderTab,
+  SALES_DAYS,
+  TODO_DAYS,
+  toDecimal,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { CatalogFigures } from '../catalog/index.ts';
@@ -15,9 +23,8 @@ export interface ReportsDeps {
   timeZone: string;
   /** Number of orders in each status. */
   countOrders: () => Promise<Record<string, number>>;
-  countToFulfil: () => Promise<{ toPack: number; toSend: number }>;
-  /** Number of orders with money that is still to go back. */
-  countRefundsDue: () => Promise<number>;
+  /** Numbers of the orders that wait for something. */
+  countWork: () => Promise<Record<OrderTab | 'deliveredUnpaid', number>>;
   catalog: CatalogFigures;
   /** Sentences on what the merchant should change. */
   listNotices: () => Promise<string[]>;
@@ -31,6 +38,11 @@ const DAY_MINUTES = 24 * 60;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
+const toTodo = (work: Record<OrderTab | 'deliveredUnpaid', number>) => {
+  const { toPack, toSend, refundDue, overpaid, question, deliveredUnpaid } = work;
+  return { toPack, toSend, refundsDue: refundDue, overpaid, questions: question, deliveredUnpaid };
+};
+
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService({
@@ -39,8 +51,7 @@ export function createReportsService({
   priceCurrency,
   timeZone,
   countOrders,
-  countToFulfil,
-  countRefundsDue,
+  countWork,
   catalog,
   listNotices,
   recentOrders,
@@ -66,7 +77,7 @@ export function createReportsService({
     const open = await countOpen(db, minutesAfter(now, -TODO_DAYS * DAY_MINUTES));
     return {
       orders: { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) },
-      todo: { ...(await countToFulfil()), refundsDue: await countRefundsDue(), ...open },
+      todo: { ...toTodo(await countWork()), ...open },
     };
   };
 

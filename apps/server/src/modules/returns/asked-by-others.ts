@@ -13,3 +13,6 @@ export const countFitOf = (db: Executor, productId: string): Promise<{ tooSmall:
 
 /** True where a return shows the picture at this address. */
 export const isReturnPictureUsed = (tx: Executor, url: string): Promise<boolean> => goods.isImageUsed(tx, url);
+
+/** Ids of the orders of which something has come back that another unit is to go out for. */
+export const listExchangingOrders = (db: Executor): Promise<string[]> => goods.listExchangingOrders(db);

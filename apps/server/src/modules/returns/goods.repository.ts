@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
@@ -120,4 +120,21 @@ export async function countFit(db: Executor, productId: string): Promise<{ tooSm
     .groupBy(returnItems.reason);
   const of = (reason: string) => rows.find((row) => row.reason === reason)?.items ?? 0;
   return { tooSmall: of('tooSmall'), tooLarge: of('tooLarge') };
+}
+
+/** Ids of the orders of which something has come back that another unit is to go out for. */
+export async function listExchangingOrders(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: orderReturns.orderId })
+    .from(returnItems)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
+    .where(
+      and(
+        eq(returnItems.resolution, 'exchange'),
+        inArray(orderReturns.state, ['received', 'inspected']),
+        gt(returnItems.received, 0),
+        isNotNull(returnItems.newVariantId),
+      ),
+    );
+  return rows.map(({ orderId }) => orderId);
 }

@@ -1,5 +1,4 @@
-export { countFitOf, isReturnPictureUsed, listExchangesOf } from './asked-by-others.ts';
-export { listExchangingOrders } from './exchanging-orders.ts';
+export { countFitOf, isReturnPictureUsed, listExchangesOf, listExchangingOrders } from './asked-by-others.ts';
 export { registerReturnRoutes } from './returns.routes.ts';
-export { numberOf as numberOfReturn } from './returns.rules.ts';
+export { numberOf } from './returns.rules.ts';
 export { createReturnsService, type ReturnsService } from './returns.service.ts';

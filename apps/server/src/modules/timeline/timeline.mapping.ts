@@ -12,6 +12,7 @@ import type { LedgerRow } from '../inventory/index.ts';
 import type { OrderMessagesService } from '../order-messages/index.ts';
 import { toHistory } from '../orders/index.ts';
 import type { AttemptRow, EventRow } from '../payments/index.ts';
+import { numberOf } from '../returns/index.ts';
 
 type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
 
@@ -36,26 +37,25 @@ const ofParcel = (event: EventOf<'shipment.changed'>): Entry<'shipment'> => ({
   units: event.units,
 });
 
-const ofReturn = (event: EventOf<'return.changed'>, number: string): Entry<'return'> => ({
-  ...{ kind: 'return', ...doneBy(event), returnId: event.returnId, number },
+const ofReturn = (event: EventOf<'return.changed'>): Entry<'return'> => ({
+  ...{ kind: 'return', ...doneBy(event), returnId: event.returnId, number: numberOf(event.returnId) },
   ...{ of: event.of, from: event.before, to: event.after },
 });
 
 /** Parts of the timeline that events name and other modules hold. */
 export interface EventParts {
-  numberOfReturn: (returnId: string) => string;
   messages: Awaited<ReturnType<OrderMessagesService['listOfOrder']>>;
   /** Statements of withdrawal, with the names that were given. */
   withdrawals: readonly { id: string; name: string }[];
 }
 
 /** An entry for what events report besides the order's own states. */
-export function ofEvent(event: OrderEvent, { numberOfReturn, messages, withdrawals }: EventParts): TimelineEntry[] {
+export function ofEvent(event: OrderEvent, { messages, withdrawals }: EventParts): TimelineEntry[] {
   switch (event.kind) {
     case 'shipment.changed':
       return [ofParcel(event)];
     case 'return.changed':
-      return [ofReturn(event, numberOfReturn(event.returnId))];
+      return [ofReturn(event)];
     case 'message.added': {
       const { messageId, message } = event;
       const text = messages.find(({ id }) => id === messageId)?.text ?? '';

@@ -20,15 +20,13 @@ export interface TimelineDeps {
   outbox: Pick<OutboxService, 'listMailsOfOrder'>;
   inventory: Pick<InventoryService, 'listLedgerOfOrder'>;
   withdrawals: { listOfOrder: (orderId: string) => Promise<entries.EventParts['withdrawals']> };
-  /** Number by which a return is known. */
-  numberOfReturn: entries.EventParts['numberOfReturn'];
 }
 
 export type TimelineService = ReturnType<typeof createTimelineService>;
 
 /** Timeline of an order, from what each module knows of it. */
 export function createTimelineService(deps: TimelineDeps) {
-  const { db, events, orders, payments, outbox, inventory, numberOfReturn } = deps;
+  const { db, events, orders, payments, outbox, inventory } = deps;
 
   /** What an order's events report: its states, parcels, returns, messages and withdrawals. */
   const readEvents = async (orderId: string): Promise<TimelineEntry[]> => {
@@ -37,7 +35,7 @@ export function createTimelineService(deps: TimelineDeps) {
       deps.orderMessages.listOfOrder(orderId),
       deps.withdrawals.listOfOrder(orderId),
     ]);
-    const parts = { numberOfReturn, messages, withdrawals };
+    const parts = { messages, withdrawals };
     return happened.flatMap((event) => [...entries.ofHistory(event), ...entries.ofEvent(event, parts)]);
   };
 

@@ -13,7 +13,16 @@ const WHO: Record<AuditEntry['actor'], string> = {
 export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string => actorName || WHO[actor];
 
 /** Subjects of an entry, the most telling first: a refund is told as that, not as the order's new status. */
-const TELLING = ['withdrawals', 'order_messages', 'refunds', 'payment_receipts', 'products', 'orders', 'product_variants', 'stock_levels'];
+const TELLING = [
+  'withdrawals',
+  'order_messages',
+  'refunds',
+  'payment_receipts',
+  'products',
+  'orders',
+  'product_variants',
+  'stock_levels',
+];
 
 const rank = ({ thing }: AuditChange): number => {
   const place = TELLING.indexOf(thing);

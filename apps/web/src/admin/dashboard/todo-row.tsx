@@ -6,6 +6,7 @@ import { adminOrdersPath, adminStockPath, paths } from '../../base/paths.ts';
 import { useMay } from '../../data/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
+import { orderTabPath } from '../orders/order-tab-labels.ts';
 
 type Tone = 'plain' | 'warning' | 'danger';
 
@@ -19,23 +20,42 @@ interface Task {
 
 const lately = `in the last ${TODO_DAYS} days`;
 
-function orderTasks({ toPack, toSend, refundsDue, failedPayments }: Dashboard['todo']): Task[] {
+function orderTasks(todo: Dashboard['todo']): Task[] {
+  const { failedPayments } = todo;
+  const rare: Task[] = [
+    {
+      label: 'Questions',
+      count: todo.questions,
+      hint: 'to answer',
+      to: orderTabPath('question'),
+      tone: 'warning',
+    },
+    {
+      label: 'Delivered, not paid',
+      count: todo.deliveredUnpaid,
+      hint: 'orders paid in cash or by transfer',
+      to: orderTabPath('awaiting', 'delivered'),
+      tone: 'danger',
+    },
+    { label: 'Overpaid', count: todo.overpaid, hint: 'orders', to: orderTabPath('overpaid'), tone: 'warning' },
+  ];
   return [
-    { label: 'To pack', count: toPack, hint: 'confirmed orders', to: adminOrdersPath('confirmed'), tone: 'plain' },
+    { label: 'To pack', count: todo.toPack, hint: 'confirmed orders', to: orderTabPath('toPack'), tone: 'plain' },
     {
       label: 'To send',
-      count: toSend,
-      hint: 'orders being processed',
-      to: adminOrdersPath('inProcess'),
+      count: todo.toSend,
+      hint: 'orders packed or partly sent',
+      to: orderTabPath('toSend'),
       tone: 'plain',
     },
     {
       label: 'Refunds due',
-      count: refundsDue,
+      count: todo.refundsDue,
       hint: 'orders with money to return',
-      to: paths.admin.orders,
+      to: orderTabPath('refundDue'),
       tone: 'danger',
     },
+    ...rare.filter(({ count }) => count > 0),
     { label: 'Failed payments', count: failedPayments, hint: lately, to: adminOrdersPath('rejected'), tone: 'warning' },
   ];
 }

@@ -63,6 +63,8 @@ function Group({ group, waiting, onChoose }: GroupProps) {
 const WAITS: Record<keyof Waiting, { text: (count: number) => string; tone: BadgeTone }> = {
   openOrders: { text: (count) => countOf(count, 'open order'), tone: 'neutral' },
   refundsDue: { text: (count) => `${countOf(count, 'refund')} due`, tone: 'warning' },
+  questions: { text: (count) => `${countOf(count, 'question')} to answer`, tone: 'info' },
+  deliveredUnpaid: { text: (count) => `${countOf(count, 'delivered order')} not paid`, tone: 'danger' },
   failedMails: { text: (count) => countOf(count, 'failed email'), tone: 'danger' },
 };
 

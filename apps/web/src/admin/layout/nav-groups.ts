@@ -53,7 +53,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
         label: 'Orders',
         icon: ShoppingBag,
         letter: 'o',
-        waits: ['openOrders', 'refundsDue'],
+        waits: ['openOrders', 'refundsDue', 'questions', 'deliveredUnpaid'],
       },
       { to: paths.admin.promotions, label: 'Promotions', icon: BadgePercent, letter: 'u' },
       { to: paths.admin.documents, label: 'Documents', icon: ReceiptText, letter: 'q' },

@@ -1,25 +1,81 @@
+import { MAX_FIND_LENGTH } from '@haberdash/contract/constants';
 import { LOCALE } from '../../base/formats.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { useOrderFilters } from '../../data/admin-orders.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { ListSearch } from '../list/list-search.tsx';
 import { ALL } from '../list/use-list-params.ts';
+import { STATUS_FILTERS } from './order-status.ts';
+import type { OrderList } from './use-order-list.ts';
 
-/** Values of the filters, by their names in the page's address and in the call. */
-export type OrderFilterValues = Record<'country' | 'methodId' | 'paymentMethod', string>;
+const STATUS_OPTIONS = [{ id: ALL, label: 'All statuses' }, ...STATUS_FILTERS];
+const SORT_OPTIONS = [
+  { id: ALL, label: 'Newest first' },
+  { id: 'oldest', label: 'Oldest first' },
+  { id: 'changed', label: 'Last changed' },
+  { id: 'highest', label: 'Highest total' },
+  { id: 'lowest', label: 'Lowest total' },
+];
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+
+/** Search, filters and order of the list of orders. */
+export function OrderFilters({ list }: { list: OrderList }) {
+  const { wanted } = list;
+  return (
+    <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+      <ListSearch
+        label="Search by order ID..."
+        value={list.search}
+        onSearch={list.setSearch}
+        maxLength={MAX_FIND_LENGTH}
+        hint="You can also search by name, email, phone, SKU or payment ID."
+        className="col-span-2 sm:max-w-md sm:flex-1 sm:basis-80"
+      />
+      <FilterSelect
+        label="Filter by status"
+        options={STATUS_OPTIONS}
+        value={list.filter}
+        onChange={list.setFilter}
+        className="sm:w-40"
+      />
+      <FilterSelect
+        label="Sort by"
+        options={SORT_OPTIONS}
+        value={wanted.sort === 'newest' ? ALL : wanted.sort}
+        onChange={(value) => list.setParam('sort', value)}
+        className="sm:w-40"
+      />
+      {DAYS.map(({ name, label }) => (
+        <Field key={name} label={label} className="flex items-center gap-2 *:mb-0">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              className="h-11 min-w-0"
+              value={wanted[name]}
+              onChange={({ target }) => list.setParam(name, target.value || ALL)}
+            />
+          )}
+        </Field>
+      ))}
+      <FurtherFilters list={list} />
+    </div>
+  );
+}
 
 const byLabel = (one: SelectOption, other: SelectOption) => one.label.localeCompare(other.label, LOCALE);
 
 /** A country by its name in English; its code where it has none. */
 const countryName = (code: string) => new Intl.DisplayNames(LOCALE, { type: 'region' }).of(code) ?? code;
 
-interface OrderFiltersProps {
-  values: OrderFilterValues;
-  onChange: (name: string, value: string) => void;
-}
-
 /** Selects for the countries and methods that orders have; none of what all orders have alike. */
-export function OrderFilters({ values, onChange }: OrderFiltersProps) {
+function FurtherFilters({ list: { wanted, setParam } }: { list: OrderList }) {
   const { data } = useOrderFilters();
   if (!data) return null;
   const selects = [
@@ -43,15 +99,15 @@ export function OrderFilters({ values, onChange }: OrderFiltersProps) {
     },
   ] as const;
   return selects
-    .filter(({ name, options }) => options.length > 1 || values[name] !== ALL)
+    .filter(({ name, options }) => options.length > 1 || wanted[name] !== ALL)
     .map(({ name, label, all, options }) => (
       <FilterSelect
         key={name}
         label={label}
         options={[{ id: ALL, label: all }, ...options]}
-        value={values[name]}
-        onChange={(value) => onChange(name, value)}
-        className="sm:w-52"
+        value={wanted[name]}
+        onChange={(value) => setParam(name, value)}
+        className="sm:w-44"
       />
     ));
 }

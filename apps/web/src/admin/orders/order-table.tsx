@@ -1,156 +1,150 @@
 import type { AdminOrder } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
+import { Link } from 'react-router';
 import { formatBriefly, formatDateTime, shortId } from '../../base/formats.ts';
-import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { adminOrderPath } from '../../base/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { OrderBadge, PaymentBadge } from './status-badges.tsx';
+import {
+  DetailsButton,
+  EmailText,
+  type OrderRowActions,
+  Payment,
+  Pictures,
+  QuestionMark,
+  SelectOrder,
+  Status,
+  useRowPress,
+} from './order-row-parts.tsx';
+import { piecesText } from './order-words.ts';
 
-/** Columns that there is room for. */
-interface Room {
-  amount: boolean;
-  dateAndPayment: boolean;
-}
-
-interface OrderTableProps {
+interface OrderTableProps extends OrderRowActions {
   orders: readonly AdminOrder[];
   /** The rows are those of the search before: the wanted ones are on their way. */
   stale: boolean;
-  /** The order whose details are on their way. */
-  opening: string | null;
-  onOpen: (id: string) => void;
+  onSelectPage: () => void;
 }
 
-/** On phones the amount and date are below the id and the payment below the status: a row fits without scrolling. */
-export function OrderTable({ orders, stale, opening, onOpen }: OrderTableProps) {
+/** Orders in rows; where there is little room the date is below the buyer and the payment below the status. */
+export function OrderTable({ orders, stale, onSelectPage, ...actions }: OrderTableProps) {
   // Not hidden by CSS: every value is in the page once, whatever reads it.
-  const room: Room = {
-    amount: useMediaQuery('(min-width: 40rem)'),
-    dateAndPayment: useMediaQuery('(min-width: 48rem)'),
-  };
+  const isWide = useMediaQuery('(min-width: 64rem)');
   return (
     <Table label="Orders" aria-busy={stale} className={cn(stale && 'opacity-60 transition-opacity')}>
-      <OrderTableHead room={room} />
+      <TableHead>
+        <TableRow>
+          <TableHeader>
+            <span className="flex items-center gap-3">
+              <SelectPage orders={orders} isSelected={actions.isSelected} onSelectPage={onSelectPage} />
+              Order ID
+            </span>
+          </TableHeader>
+          {isWide && <TableHeader>Date</TableHeader>}
+          <TableHeader>Status</TableHeader>
+          <TableHeader className="text-right">Total Amount</TableHeader>
+          {isWide && <TableHeader>Payment</TableHeader>}
+          <TableHeader className="text-right">Actions</TableHeader>
+        </TableRow>
+      </TableHead>
       <TableBody>
         {orders.map((order) => (
-          <OrderRow
-            key={order._id}
-            order={order}
-            room={room}
-            opening={opening === order._id}
-            onOpen={() => onOpen(order._id)}
-          />
+          <OrderRow key={order._id} order={order} isWide={isWide} {...actions} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-interface OrderRowProps {
-  order: AdminOrder;
-  room: Room;
-  opening: boolean;
-  onOpen: () => void;
+interface SelectPageProps extends Pick<OrderRowActions, 'isSelected'> {
+  orders: readonly AdminOrder[];
+  onSelectPage: () => void;
 }
 
-function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
-  const amount = formatMoney(order.totalAmount, order.priceCurrency);
-  const payment = <Payment order={order} />;
-  const idCell = `order-${order._id}`;
+/** Selects all orders of the page; half ticked while some are. */
+export function SelectPage({ orders, isSelected, onSelectPage }: SelectPageProps) {
+  const count = orders.filter(({ id }) => isSelected(id)).length;
   return (
-    <TableRow className="transition-colors hover:bg-sunken/50">
-      <TableCell className="py-2.5">
-        <span id={idCell} className="font-medium">
-          {shortId(order._id)}
-        </span>
-        {!room.amount && <span className="block font-medium">{amount}</span>}
-        <span className="block break-words text-caption text-ink-muted">{order.userName}</span>
-        {order.userId === null && <EmailText email={order.email} />}
-        {!room.dateAndPayment && (
-          <span className="block text-caption text-ink-muted">{formatBriefly(order.orderDate)}</span>
-        )}
-      </TableCell>
-      {room.dateAndPayment && (
-        <TableCell className="py-2.5 max-lg:w-px lg:whitespace-nowrap">{formatDateTime(order.orderDate)}</TableCell>
+    <Checkbox
+      label={null}
+      aria-label="Select all orders on this page"
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < orders.length;
+      }}
+      checked={count === orders.length}
+      onChange={onSelectPage}
+      className="gap-0"
+    />
+  );
+}
+
+interface OrderRowProps extends OrderRowActions {
+  order: AdminOrder;
+  isWide: boolean;
+}
+
+function OrderRow({ order, isWide, ...actions }: OrderRowProps) {
+  const idCell = `order-${order._id}`;
+  const pieces = piecesText(order);
+  const press = useRowPress(order.id);
+  return (
+    <TableRow
+      className={cn(
+        'cursor-pointer transition-colors',
+        actions.isSelected(order.id) ? 'bg-accent-tint' : 'hover:bg-sunken/50',
       )}
+      onClick={press}
+    >
       <TableCell className="py-2.5">
-        <OrderBadge status={order.orderStatus} />
-        {!room.dateAndPayment && (
+        <div className="flex items-center gap-3">
+          <SelectOrder order={order} {...actions} />
+          <div className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <Link
+                id={idCell}
+                to={adminOrderPath(order.id)}
+                className="font-medium underline-offset-4 hover:underline"
+              >
+                {shortId(order._id)}
+              </Link>
+              <QuestionMark order={order} />
+            </span>
+            <span className="block break-words text-caption text-ink-muted">{order.userName}</span>
+            {order.userId === null && <EmailText email={order.email} />}
+            {!isWide && <span className="block text-caption text-ink-muted">{formatBriefly(order.orderDate)}</span>}
+          </div>
+        </div>
+      </TableCell>
+      {isWide && <TableCell className="w-px whitespace-nowrap py-2.5">{formatDateTime(order.orderDate)}</TableCell>}
+      <TableCell className="py-2.5">
+        <Status order={order} />
+        {!isWide && (
           <span className="mt-1 block">
             <span className="sr-only">Payment: </span>
-            {payment}
+            <Payment order={order} />
           </span>
         )}
       </TableCell>
-      {room.amount && <TableCell className="whitespace-nowrap py-2.5 text-right font-medium">{amount}</TableCell>}
-      {room.dateAndPayment && <TableCell className="py-2.5">{payment}</TableCell>}
+      <TableCell className="whitespace-nowrap py-2.5">
+        <div className="flex items-center justify-end gap-3">
+          {isWide && <Pictures order={order} />}
+          <span className="text-right">
+            <span className="font-medium">{formatMoney(order.totalAmount, order.priceCurrency)}</span>
+            {pieces && <span className="block text-caption text-ink-muted">{pieces}</span>}
+          </span>
+        </div>
+      </TableCell>
+      {isWide && (
+        <TableCell className="py-2.5">
+          <Payment order={order} />
+        </TableCell>
+      )}
       <TableCell className="py-2.5 text-right">
-        {/* Busy, but not disabled: a disabled button loses the focus that the dialog is to give back. */}
-        <Button
-          variant="outline"
-          size="sm"
-          className={cn('max-sm:px-3', opening && 'opacity-60')}
-          aria-describedby={idCell}
-          aria-busy={opening}
-          onClick={onOpen}
-        >
-          Details
-        </Button>
+        <DetailsButton id={order._id} describedBy={idCell} {...actions} />
       </TableCell>
     </TableRow>
-  );
-}
-
-/** What of an order's money is not as it should be; empty where all is well, or none is expected yet. */
-function moneyNote({ handPayment, paymentStatus, chargeCurrency }: AdminOrder): string {
-  if (!handPayment) return '';
-  const { received, missing, surplus } = handPayment;
-  if (surplus > 0) return `${formatMoney(surplus, chargeCurrency)} overpaid`;
-  const isShort = paymentStatus === 'awaiting' && received > 0;
-  return isShort ? `${formatMoney(missing, chargeCurrency)} missing` : '';
-}
-
-/** The payment's status; of one in cash or by transfer also which, and what is missing or too much. */
-function Payment({ order }: { order: AdminOrder }) {
-  const note = moneyNote(order);
-  return (
-    <>
-      <PaymentBadge status={order.paymentStatus} />
-      {isByHand(order.paymentMethod) && (
-        <span className="mt-0.5 block text-caption text-ink-muted">{paymentMethodLabel(order.paymentMethod)}</span>
-      )}
-      {note && <span className="block font-medium text-caption text-warning-ink">{note}</span>}
-    </>
-  );
-}
-
-/** An email that rather breaks before its domain than within a word. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className="wrap-anywhere block text-caption text-ink-muted">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
-
-function OrderTableHead({ room }: { room: Room }) {
-  return (
-    <TableHead>
-      <TableRow>
-        <TableHeader>Order ID</TableHeader>
-        {room.dateAndPayment && <TableHeader>Date</TableHeader>}
-        <TableHeader>Status</TableHeader>
-        {room.amount && <TableHeader className="text-right">Total Amount</TableHeader>}
-        {room.dateAndPayment && <TableHeader>Payment</TableHeader>}
-        <TableHeader className="text-right">Actions</TableHeader>
-      </TableRow>
-    </TableHead>
   );
 }
 

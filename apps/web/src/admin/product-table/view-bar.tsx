@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Popover } from '../../ui/popover.tsx';
+import { SavedViews } from '../list/saved-views-bar.tsx';
 import { COLUMN_LABELS, COLUMNS, type Column } from './columns.ts';
-import { SavedViews } from './saved-views-bar.tsx';
+
 import type { Layout, useLayoutChoice } from './view-state.ts';
 
 const LAYOUTS: readonly { layout: Layout; label: string; Icon: typeof Rows3 }[] = [
@@ -18,7 +19,7 @@ export function ViewBar({ choice }: { choice: ReturnType<typeof useLayoutChoice>
   const { layout, setLayout, columns, setColumns } = choice;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <SavedViews />
+      <SavedViews list="product" />
       <div className="ml-auto flex items-center gap-2">
         {layout === 'table' && <ColumnChooser columns={columns} onChange={setColumns} />}
         <fieldset className="flex rounded-md border p-0.5">

@@ -3,7 +3,7 @@ import { type AdminDocument, buildRequest, calls } from '@haberdash/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../admin/store/testing/store-settings.ts';
-import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, field, isDisabled, press, SHOPPER, select, setUpApp, type } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, DETAILS, ORDER } from '../testing/orders.ts';
 
@@ -144,7 +144,7 @@ describe('the documents of an order', () => {
   it('stand in the buyer’s order, and not where it has none', async () => {
     app.shop.answer(calls.orders.details, { data: DETAILS });
     app.shop.answer(calls.documents.ofOrder, { data: DOCUMENTS });
-    app.open(profilePath('orders', ORDER.id), SHOPPER);
+    app.open(orderPath(ORDER.id), SHOPPER);
     const section = await screen.findByRole('region', { name: 'Documents' });
     const links = within(section).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([INVOICE.url, NOTE.url]);

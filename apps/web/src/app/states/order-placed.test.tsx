@@ -2,7 +2,7 @@
 import { calls, type LinkedOrder, type OrderDetails } from '@haberdash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderPlacedPath, paths } from '../../base/paths.ts';
+import { orderPath, orderPlacedPath, paths } from '../../base/paths.ts';
 import { expectToast, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
 import { CASH, DETAILS, TRANSFER } from '../testing/orders.ts';
 
@@ -62,11 +62,11 @@ it('it is cancelled from here, and its screen says so', async () => {
   const cancelled: OrderDetails = { ...CASH, orderStatus: 'rejected', paymentStatus: 'cancelled' };
   app.shop.answer(calls.orders.cancel, { message: 'Order cancelled', data: cancelled });
   answer(cancelled);
-  app.shop.answer(calls.orders.list, { data: [], total: 0, page: 1, limit: 20 });
   await screen.findByText('The items go back on sale, and there’s nothing to pay.');
   await press('Cancel order');
   await expectToast('success', 'Order cancelled');
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.profile));
+  await waitFor(() => expect(router.state.location.pathname).toBe(orderPath(id)));
+  await screen.findByRole('heading', { level: 1, name: 'Order #0b5e7c1e' });
 });
 
 describe('a visitor', () => {
@@ -88,10 +88,8 @@ describe('a visitor', () => {
 
 it('an order that awaits nothing has its own screen', async () => {
   answer(DETAILS);
-  app.shop.answer(calls.orders.list, { data: [], total: 0, page: 1, limit: 20 });
   const router = open();
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.profile));
-  expect(router.state.location.search).toContain(id);
+  await waitFor(() => expect(router.state.location.pathname).toBe(orderPath(id)));
 });
 
 it('one that cannot be loaded can be asked for again', async () => {

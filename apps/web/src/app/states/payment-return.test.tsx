@@ -113,9 +113,9 @@ it("a return without an order, with an unknown one or with another user's finds 
 });
 
 it('an order that was given up is not called paid, whatever the address says', async () => {
-  app.shop.answer(calls.orders.list, { data: [], total: 0, page: 1, limit: 20 });
-  app.shop.answer(calls.orders.details, { data: { ...waiting, paymentStatus: 'cancelled', payableUntil: null } });
+  const closed = { orderStatus: 'rejected', paymentStatus: 'cancelled', payableUntil: null } as const;
+  app.shop.answer(calls.orders.details, { data: { ...waiting, ...closed } });
   app.open(`${paths.shopping.paymentSuccess}?order=${ORDER_ID}`, SHOPPER);
-  await screen.findByRole('dialog', { name: 'Order Details' });
+  await screen.findByText('Nothing was charged');
   expect(screen.queryByText('Payment is successfull!')).toBeNull();
 });

@@ -3,10 +3,10 @@ import { type Address, calls, type Order } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
-import { paths } from '../../base/paths.ts';
+import { orderPath, paths } from '../../base/paths.ts';
 import { addressList, addressOf } from '../testing/addresses.ts';
 import { button, expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS, FULL_TOTALS, ORDER } from '../testing/orders.ts';
+import { DETAILS, FULL_TOTALS, lineOf, ORDER, PARCELS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.profile);
 const DUSTED = 'The shelves are being dusted.';
@@ -44,14 +44,14 @@ describe('orders', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.listing));
   });
 
-  it('each status has its colour', async () => {
+  it('each status has its words and its colour', async () => {
     const looks = [
       ['confirmed', 'Confirmed', 'emerald'],
-      ['inProcess', 'In process', 'warning'],
-      ['inShipping', 'In shipping', 'info'],
+      ['inProcess', 'Being packed', 'warning'],
+      ['inShipping', 'Sent', 'info'],
       ['delivered', 'Delivered', 'success'],
       ['pending', 'Pending', 'dark'],
-      ['rejected', 'Rejected', 'danger'],
+      ['rejected', 'Cancelled', 'danger'],
     ] as const;
     answer(...looks.map(([orderStatus], index) => ({ ...ORDER, id: `${index}`, orderStatus })));
     open();
@@ -88,7 +88,7 @@ describe('orders', () => {
     await history();
     await press('Next');
     await screen.findByText('Showing 21-21 of 21');
-    expect((await history()).querySelectorAll('tbody tr')).toHaveLength(1);
+    expect((await history()).querySelectorAll('tbody')).toHaveLength(1);
     await press('Details');
     await dialog();
     expect(searchOf(router)).toBe('?page=2&order=20');
@@ -105,6 +105,34 @@ describe('orders', () => {
     await screen.findByText('Showing 21-21 of 21');
     await act(() => router.navigate(`${paths.shopping.profile}?page=9`));
     await waitFor(() => expect(searchOf(router)).toBe('?page=2'));
+  });
+
+  it('an order shows what was ordered, and leads to its page, its parcel and the return of its items', async () => {
+    const sent = { ...ORDER, ...PARCELS, cartItems: [lineOf('Linen shirt'), lineOf('Wool coat')] };
+    answer({ ...sent, orderStatus: 'inShipping' }, { ...sent, id: 'd', orderStatus: 'delivered', shipments: [] });
+    open();
+    const [first, second] = [...(await history()).querySelectorAll('tbody')].map((row) => within(row));
+    const linkOf = (row: typeof first, name: RegExp) => row?.getByRole('link', { name }).getAttribute('href');
+    expect(linkOf(first, /Linen shirt and 1 more/)).toBe(orderPath(ORDER.id));
+    expect(linkOf(first, /Track parcel/)).toBe(PARCELS.shipments[0]?.trackingUrl);
+    expect(first?.queryByRole('link', { name: 'Return items' })).toBeNull();
+    expect(linkOf(second, /Return items/)).toBe(orderPath('d', '/return'));
+  });
+
+  it('an order that was not paid in time says so, and one that waits can be paid from the list', async () => {
+    const unpaid = { ...ORDER, paymentStatus: 'pending', orderStatus: 'pending' } as const;
+    answer(
+      { ...unpaid, id: 'w', payableUntil: '2026-11-21T10:00:00.000Z' },
+      { ...unpaid, id: 'e', orderStatus: 'rejected', paymentStatus: 'expired' },
+    );
+    app.shop.refuse(calls.orders.pay, 'Too late.', { code: 'ORDER_CLOSED', status: 409 });
+    open();
+    await history();
+    screen.getByText('Waiting for payment');
+    screen.getByText('Not paid, closed');
+    await press('Pay now');
+    await expectToast('danger', 'Too late.');
+    expect(app.shop.sentBy(calls.orders.pay)).toMatchObject([{ body: { orderId: 'w' } }]);
   });
 
   it('an order without items says so', async () => {

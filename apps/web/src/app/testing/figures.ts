@@ -11,7 +11,7 @@ export const NO_FIGURES: Dashboard = {
   notices: [],
   revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null, ordersThisMonth: 0, ordersLastMonth: 0 },
   todo: {
-    ...{ toPack: 0, toSend: 0, refundsDue: 0, failedRefunds: 0 },
+    ...{ toPack: 0, toSend: 0, refundsDue: 0, overpaid: 0, questions: 0, deliveredUnpaid: 0, failedRefunds: 0 },
     ...{ failedPayments: 0, failedMails: 0, failedImports: 0 },
   },
   orders: { total: 0, pending: 0, completionPercent: 0 },
@@ -35,7 +35,7 @@ export const FIGURES: Dashboard = {
     ordersLastMonth: 20,
   },
   todo: {
-    ...{ toPack: 4, toSend: 2, refundsDue: 1, failedRefunds: 0 },
+    ...{ toPack: 4, toSend: 2, refundsDue: 1, overpaid: 0, questions: 0, deliveredUnpaid: 0, failedRefunds: 0 },
     ...{ failedPayments: 3, failedMails: 1, failedImports: 0 },
   },
   orders: { total: 90, pending: 3, completionPercent: 66.7 },

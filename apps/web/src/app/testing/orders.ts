@@ -59,6 +59,30 @@ export const NO_TABS = { toPack: 0, toSend: 0, sent: 0, refundDue: 0, awaiting: 
 
 export const DETAILS: OrderDetails = { ...ORDER, history: [], canCallOff: false };
 
+/** A line of an order. */
+export const lineOf = (
+  title: string,
+  fields: Partial<Order['cartItems'][number]> = {},
+): Order['cartItems'][number] => ({
+  ...{ id: `line of ${title}`, productId: `p ${title}`, variantId: `v ${title}`, title, sku: '', variantTitle: '' },
+  ...{ image: '/front.webp', price: 500, chargePrice: 5.88, quantity: 1, total: 500, chargeTotal: 5.88 },
+  ...{ discountTotal: 0, chargeDiscountTotal: 0, taxLines: [] },
+  ...fields,
+});
+
+/** One parcel on its way. */
+export const PARCELS: Pick<Order, 'shipments' | 'fulfilment'> = {
+  shipments: [
+    {
+      id: 's1',
+      items: [{ orderItemId: 'line of Linen shirt', quantity: 1, returnItemId: null }],
+      ...{ carrier: 'Blue Dart', trackingNumber: '123', trackingUrl: 'https://carrier.test/123' },
+      ...{ state: 'shipped', shippedAt: '2026-11-22T10:00:00.000Z', deliveredAt: null },
+    },
+  ],
+  fulfilment: 'partial',
+};
+
 /** An order of 1,000 rupees whose transfer has not come. */
 export const TRANSFER: OrderDetails = {
   ...DETAILS,

@@ -57,7 +57,6 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address' | 'em
   const {
     data: quoted,
     isPlaceholderData,
-    isPending,
     isFetching,
     error,
     refetch,
@@ -75,7 +74,7 @@ export function useCheckout(where: Pick<QuoteBody, 'addressId' | 'address' | 'em
     /** A choice shows at once, what it costs once the shop has said so. */
     quoted: quoted && isPlaceholderData ? withChosen(quoted, methodId, paymentMethod) : quoted,
     /** What is on screen is not yet that of the latest choice. */
-    isChanging: isPending || isPlaceholderData,
+    isChanging: quoted?.isOld,
     /** The shop could not say what it costs; `refetch` asks again. */
     error: quoted ? null : error,
     isFetching,

@@ -1,19 +1,21 @@
-import type { OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
 import { formatArrival } from '../../base/arrival.ts';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { addedTotals } from '../../base/order-totals.ts';
+import { orderPath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel, paymentMethodLabel } from '../../base/status-labels.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DiscountedTotal } from '../../ui/discounted-total.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
-import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
+import { OrderHistory } from './order-history.tsx';
+import { formatCharge } from './order-labels.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 function OrderItems({ order }: { order: ShownOrder }) {
@@ -92,31 +94,6 @@ function AddedTotals({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Timeline of an order, oldest event first. */
-function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
-  return (
-    <ol className="relative space-y-5 border-l pl-6">
-      {history.map((event) => {
-        const title = eventTitle(event);
-        return (
-          <li key={`${event.at} ${event.kind} ${event.to} ${event.note}`} className="relative">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-6 size-2.5 -translate-x-1/2 rounded-full bg-line-strong ring-4 ring-surface"
-            />
-            {title && <p className="font-medium text-small">{title}</p>}
-            {event.note && <p className="wrap-anywhere text-small text-ink-muted">{event.note}</p>}
-            <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
-              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-              {` · ${eventActor(event)}`}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-caption text-ink-muted">{name}</dt>
@@ -177,19 +154,22 @@ interface OrderContentProps {
   order: ShownOrder;
   /** Actions for an order that awaits payment. */
   payment: ReactNode;
-  /** Stands below where the order goes, for who may not see all of that yet. */
-  contact?: ReactNode;
   /** Its invoice and credit notes. */
   documents?: ReactNode;
 }
 
-/** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order, payment, contact, documents }: OrderContentProps) {
+/** A short view of a shopper's order, in the currency that was charged; the order's own page has all of it. */
+export function OrderContent({ order, payment, documents }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
       <div className="space-y-5">
-        <Badge tone={status.tone}>{status.text}</Badge>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Badge tone={status.tone}>{status.text}</Badge>
+          <Button asChild variant="outline" size="sm">
+            <Link to={orderPath(order.id)}>Open order page</Link>
+          </Button>
+        </div>
         <Facts order={order} />
       </div>
       {payment}
@@ -209,11 +189,10 @@ export function OrderContent({ order, payment, contact, documents }: OrderConten
       {documents}
       <Part title="Shipping info">
         <Shipping order={order} />
-        {contact && <div className="mt-4">{contact}</div>}
       </Part>
       {order.history.length > 0 && (
         <Part title="History">
-          <OrderTimeline history={order.history} />
+          <OrderHistory history={order.history} />
         </Part>
       )}
     </div>

@@ -8,15 +8,17 @@ interface OrderDocumentsProps {
   orderId: string;
   /** Token of the order's link, in the place of a session. */
   token?: string | undefined;
+  /** Level of its heading. */
+  as?: 'h2' | 'h3';
 }
 
 /** The documents of an order, as PDFs; nothing where it has none. */
-export function OrderDocuments({ orderId, token }: OrderDocumentsProps) {
+export function OrderDocuments({ orderId, token, as: Heading = 'h3' }: OrderDocumentsProps) {
   const { data = [] } = useOrderDocuments(orderId, token);
   if (data.length === 0) return null;
   return (
     <section aria-label="Documents">
-      <h3 className="mb-3 text-h3">Documents</h3>
+      <Heading className="mb-3 text-h3">Documents</Heading>
       <ul className="divide-y rounded-lg border">
         {data.map(({ id, kind, number, issuedAt, url }) => (
           <li key={id}>

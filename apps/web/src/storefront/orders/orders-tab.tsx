@@ -2,13 +2,10 @@ import type { Order } from '@haberdash/contract';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { formatDay, shortId } from '../../base/formats.ts';
 import { params, paths } from '../../base/paths.ts';
-import { orderLabel } from '../../base/status-labels.ts';
 import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin, useListPage } from '../../base/use-list-page.ts';
 import { useOrders } from '../../data/orders.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,31 +13,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
-import { isSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Table } from '../../ui/table.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { LatePopular } from '../product/late-popular.ts';
-import { formatCharge } from './order-labels.ts';
-
-const SMALL_SCREENS_HIDE = 'hidden sm:table-cell';
-// At 360 px four columns fit only without air between them, and with the date on two lines.
-const TIGHT = 'max-sm:px-2';
-
-const Head = () => (
-  <TableHead>
-    <tr>
-      <TableHeader className={SMALL_SCREENS_HIDE}>Order ID</TableHeader>
-      <TableHeader className={TIGHT}>Date</TableHeader>
-      <TableHeader className={TIGHT}>Status</TableHeader>
-      <TableHeader className={cn(TIGHT, 'text-right')}>Price</TableHeader>
-      <TableHeader className={TIGHT}>
-        <VisuallyHidden>Details</VisuallyHidden>
-      </TableHeader>
-    </tr>
-  </TableHead>
-);
+import { OrderHead, OrderRow } from './order-row.tsx';
 
 interface OrderTableProps {
   orders: readonly Order[];
@@ -49,80 +26,35 @@ interface OrderTableProps {
   onOpen: (orderId: string) => void;
 }
 
-function OrderTable({ orders, busy, onOpen }: OrderTableProps) {
-  return (
-    <Table
-      label="Order History"
-      aria-busy={busy}
-      className={cn('transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
-    >
-      <Head />
-      <TableBody>
-        {orders.map((order) => {
-          const { text, tone } = orderLabel(order.orderStatus);
-          return (
-            <TableRow key={order.id}>
-              <TableCell id={`order-${order.id}`} className={`${SMALL_SCREENS_HIDE} font-medium`}>
-                {shortId(order.id)}
-              </TableCell>
-              <TableCell className={cn(TIGHT, 'sm:whitespace-nowrap')}>
-                <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
-              </TableCell>
-              <TableCell className={TIGHT}>
-                <Badge tone={tone}>{text}</Badge>
-              </TableCell>
-              <TableCell className={cn(TIGHT, 'whitespace-nowrap text-right font-medium')}>
-                {formatCharge(order, order.chargedAmount)}
-              </TableCell>
-              <TableCell className={cn(TIGHT, 'w-px text-right')}>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  className="max-sm:px-2.5"
-                  aria-describedby={`order-${order.id}`}
-                  onClick={(event) => {
-                    if (!isSecondPress(event)) onOpen(order.id);
-                  }}
-                >
-                  Details
-                </Button>
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  );
-}
+const OrderTable = ({ orders, busy, onOpen }: OrderTableProps) => (
+  <Table
+    label="Order History"
+    aria-busy={busy}
+    className={cn('transition-opacity duration-200 max-md:block', busy && 'pointer-events-none opacity-50')}
+  >
+    <OrderHead />
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+    ))}
+  </Table>
+);
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_ROWS = ['a', 'b', 'c', 'd'];
 
 const OrderTableSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label="Loading orders">
-    <Table label="Order History" aria-hidden="true">
-      <Head />
-      <TableBody>
-        {SKELETON_ROWS.map((row) => (
-          <TableRow key={row}>
-            <TableCell className={SMALL_SCREENS_HIDE}>
-              <Skeleton className="h-5 w-20" />
-            </TableCell>
-            <TableCell>
-              <Skeleton className="h-5 w-24" />
-            </TableCell>
-            <TableCell>
-              <Skeleton className="h-6 w-20 rounded-full" />
-            </TableCell>
-            <TableCell>
-              <Skeleton className="ml-auto h-5 w-16" />
-            </TableCell>
-            <TableCell className="w-px">
-              <Skeleton className="h-9 w-18" />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+  <div role="status" aria-busy="true" aria-label="Loading orders" className="divide-y rounded-lg border bg-surface">
+    {SKELETON_ROWS.map((row) => (
+      <div key={row} className="space-y-4 p-4">
+        <div className="flex items-center justify-between gap-4">
+          <Skeleton className="h-6 w-36 rounded-full" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+        <div className="flex gap-2">
+          <Skeleton className="size-12" />
+          <Skeleton className="size-12" />
+        </div>
+      </div>
+    ))}
   </div>
 );
 

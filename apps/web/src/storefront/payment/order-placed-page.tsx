@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { shortId } from '../../base/formats.ts';
-import { linkedOrderPath, params, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, orderPath, params, profilePath } from '../../base/paths.ts';
 import {
   findOrderToken,
   forgetCurrentOrder,
@@ -76,7 +76,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
   if (order && isAwaited(order)) return <Placed order={order} token={token} />;
   // One that is paid, cancelled or expired: the order's screen shows its state.
   if (order && isFetchedAfterMount)
-    return <Navigate to={token ? linkedOrderPath(token) : profilePath('orders', orderId)} replace />;
+    return <Navigate to={token ? linkedOrderPath(token) : orderPath(orderId)} replace />;
   return (
     <div className="page py-12 sm:py-16">
       {isPending || order ? (

@@ -2,7 +2,7 @@ import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { AddressText } from '../../address/address-text.tsx';
 import { type AddedTotal, discountsOf, feesOf, fullShipping, goodsDiscounts } from '../../base/order-totals.ts';
-import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { useSession } from '../../data/session.ts';
@@ -114,17 +114,16 @@ interface WaysOnProps {
 }
 
 /** Links to the order and back to the shop. */
-export const WaysOn = ({ token, orderId }: WaysOnProps) => (
-  <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">
-    <Button size="lg" asChild>
-      {token || orderId ? (
-        <Link to={token ? linkedOrderPath(token) : profilePath('orders', orderId)}>View your order</Link>
-      ) : (
-        <Link to={paths.shopping.profile}>View Orders</Link>
-      )}
-    </Button>
-    <Button size="lg" variant="outline" asChild>
-      <Link to={paths.shopping.listing}>Continue Shopping</Link>
-    </Button>
-  </div>
-);
+export function WaysOn({ token, orderId }: WaysOnProps) {
+  const order = token ? linkedOrderPath(token) : orderId && orderPath(orderId);
+  return (
+    <div className="mt-9 flex w-full max-w-xs flex-col gap-3 sm:w-auto sm:max-w-none sm:flex-row">
+      <Button size="lg" asChild>
+        {order ? <Link to={order}>View your order</Link> : <Link to={paths.shopping.profile}>View Orders</Link>}
+      </Button>
+      <Button size="lg" variant="outline" asChild>
+        <Link to={paths.shopping.listing}>Continue Shopping</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shortId } from '../../base/formats.ts';
-import { linkedOrderPath, paths, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, orderPath, paths, profilePath } from '../../base/paths.ts';
 import { findOrderToken } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OutcomeAction, OutcomeTexts } from './outcome-texts.ts';
@@ -28,7 +28,7 @@ export function OutcomePanel({ texts, orderId, handlers, busy = false }: Outcome
   const token = orderId && findOrderToken(orderId);
   const links: Partial<Record<OutcomeAction, string>> = {
     'back-to-cart': paths.shopping.checkout,
-    'view-orders': token ? linkedOrderPath(token) : profilePath('orders', orderId ?? undefined),
+    'view-orders': token ? linkedOrderPath(token) : orderId ? orderPath(orderId) : profilePath('orders'),
     shop: paths.shopping.listing,
   };
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { shortId } from '../../base/formats.ts';
-import { linkedOrderPath, params, profilePath } from '../../base/paths.ts';
+import { linkedOrderPath, orderPath, params } from '../../base/paths.ts';
 import { findOrderToken, useOrder } from '../../data/orders.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { visitorDetails } from '../checkout/visitor-details.ts';
@@ -18,7 +18,7 @@ function PaidOrder({ orderId }: { orderId: string }) {
   // This address was not the shop's own: the order's screen shows its state.
   if (order && order.paymentStatus !== 'paid' && isFetchedAfterMount) {
     const token = findOrderToken(orderId);
-    return <Navigate to={token ? linkedOrderPath(token) : profilePath('orders', orderId)} replace />;
+    return <Navigate to={token ? linkedOrderPath(token) : orderPath(orderId)} replace />;
   }
   if (isPending) return <Skeleton className="mt-9 h-96 w-full max-w-lg rounded-lg" />;
   if (order?.paymentStatus !== 'paid') return null;

@@ -1,6 +1,9 @@
 import { localStore } from '../../base/storage.ts';
 
-/** Filters, order, columns and layout of the list of products under a name. */
+/** Lists of the console of which views are saved. */
+export type ViewedList = 'product' | 'order';
+
+/** Filters, order, columns and layout of a list under a name. */
 export interface SavedView {
   id: string;
   name: string;
@@ -10,7 +13,7 @@ export interface SavedView {
 
 export const MAX_VIEW_NAME = 40;
 /** Parts of an address that a view does not keep: they say where one is within it. */
-const PASSING = ['page', 'edit'];
+const PASSING = ['page', 'edit', 'order', 'refund'];
 
 /** The query of an address as a view keeps it. */
 export function viewQuery(params: URLSearchParams): string {
@@ -19,17 +22,17 @@ export function viewQuery(params: URLSearchParams): string {
   return kept.toString();
 }
 
-const keyOf = (userId: string) => `productViews.${userId}`;
+const keyOf = (list: ViewedList, userId: string) => `${list}Views.${userId}`;
 
 const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'name', 'query'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** The views that a member of staff saved in this browser. */
-export function readViews(userId: string): SavedView[] {
+/** The views of a list that a member of staff saved in this browser. */
+export function readViews(list: ViewedList, userId: string): SavedView[] {
   try {
-    const stored: unknown = JSON.parse(localStore.get(keyOf(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStore.get(keyOf(list, userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView) : [];
   } catch {
     // Text that is not ours counts as nothing stored.
@@ -37,8 +40,8 @@ export function readViews(userId: string): SavedView[] {
   }
 }
 
-export const writeViews = (userId: string, views: readonly SavedView[]): void =>
-  localStore.set(keyOf(userId), JSON.stringify(views));
+export const writeViews = (list: ViewedList, userId: string, views: readonly SavedView[]): void =>
+  localStore.set(keyOf(list, userId), JSON.stringify(views));
 
 /** The fault of a view's name; undefined if it can be saved. @param id of the view that is renamed; null for a new one */
 export function viewNameFault(name: string, views: readonly SavedView[], id: string | null): string | undefined {

@@ -11,12 +11,13 @@ it('a view keeps filters, order and columns, and not the page or what is edited'
 
 it('each member of staff has their own views, and text of others counts as none', () => {
   const view = { id: '1', name: 'Sold out', query: 'stock=out' };
-  writeViews('asha', [view]);
-  expect(readViews('asha')).toEqual([view]);
-  expect(readViews('ben')).toEqual([]);
+  writeViews('product', 'asha', [view]);
+  expect(readViews('product', 'asha')).toEqual([view]);
+  expect(readViews('product', 'ben')).toEqual([]);
+  expect(readViews('order', 'asha')).toEqual([]);
   for (const text of ['{', '{}', '[{"id":1}]', 'null']) {
     localStorage.setItem('productViews.ben', text);
-    expect(readViews('ben')).toEqual([]);
+    expect(readViews('product', 'ben')).toEqual([]);
   }
 });
 

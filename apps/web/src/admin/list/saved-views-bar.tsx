@@ -8,23 +8,43 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
-import { MAX_VIEW_NAME, readViews, type SavedView, viewNameFault, viewQuery, writeViews } from './saved-views.ts';
+import {
+  MAX_VIEW_NAME,
+  readViews,
+  type SavedView,
+  type ViewedList,
+  viewNameFault,
+  viewQuery,
+  writeViews,
+} from './saved-views.ts';
 
 const chip =
   'inline-flex h-9 max-w-52 items-center rounded-full border border-line-strong/60 px-3.5 font-medium text-caption transition-colors hover:border-ink aria-[current=true]:border-accent aria-[current=true]:bg-accent-tint pointer-coarse:min-h-11';
 
-/** The views that a member of staff has saved: each is a link to its filters, order and columns. */
-export function SavedViews() {
+/** Words about a list's views. */
+const WORDS: Record<ViewedList, { keeps: string; stays: string }> = {
+  product: {
+    keeps: 'Keeps these filters, the order and the columns for you in this browser.',
+    stays: 'Only the view is deleted. Your products aren’t changed.',
+  },
+  order: {
+    keeps: 'Keeps this tab, these filters and the order for you in this browser.',
+    stays: 'Only the view is deleted. Your orders aren’t changed.',
+  },
+};
+
+/** The views of a list that a member of staff has saved: each is a link to its filters, order and columns. */
+export function SavedViews({ list }: { list: ViewedList }) {
   const { id: userId } = useUser();
   const [params] = useSearchParams();
-  const [views, setViews] = useState(() => readViews(userId));
+  const [views, setViews] = useState(() => readViews(list, userId));
   const [naming, setNaming] = useState<{ open: boolean; view: SavedView | null }>({ open: false, view: null });
   const [doomed, setDoomed] = useState<SavedView | null>(null);
   const query = viewQuery(params);
   const current = views.find((view) => view.query === query);
 
   const keep = (next: readonly SavedView[]) => {
-    writeViews(userId, next);
+    writeViews(list, userId, next);
     setViews([...next]);
   };
   const save = (name: string) => {
@@ -76,7 +96,7 @@ export function SavedViews() {
         open={naming.open}
         onOpenChange={(open) => !open && setNaming({ ...naming, open })}
         title={naming.view ? 'Rename view' : 'Save view'}
-        description="Keeps these filters, the order and the columns for you in this browser."
+        description={WORDS[list].keeps}
         size="sm"
       >
         {naming.open && (
@@ -91,7 +111,7 @@ export function SavedViews() {
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}
         title={`Delete view ${doomed?.name ?? ''}?`}
-        description="Only the view is deleted. Your products aren’t changed."
+        description={WORDS[list].stays}
         confirmLabel="Delete view"
         onConfirm={() => {
           keep(views.filter((view) => view !== doomed));
