@@ -36,6 +36,14 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** States of returns that are looked at together: those that need work, those that are to arrive, and those that are done with. */
+export const RETURN_GROUPS = {
+  open: ['requested', 'approved', 'inTransit', 'received', 'inspected'],
+  underWay: ['approved', 'inTransit'],
+  ended: ['refused', 'closed', 'cancelled'],
+} as const satisfies Record<string, readonly ReturnState[]>;
+export type ReturnGroup = keyof typeof RETURN_GROUPS;
+
 /** Reasons that every shop has; the merchant may add others. */
 export const RETURN_REASONS = [
   { id: 'tooSmall', label: 'Too small' },

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { type Address, paths } from '../base/paths.ts';
 import { filtersToRestore } from '../data/filters.ts';
-import { categoryTitle, listTitle, searchTitle } from './page-titles.ts';
+import { categoryTitle, listTitle, orderTitle, searchTitle } from './page-titles.ts';
 
 /**
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
@@ -204,10 +204,46 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.order]: {
+    area: 'admin',
+    title: orderTitle,
+    code: async () => (await import('../admin/orders/order-page.tsx')).OrderPage,
+  },
+  [paths.admin.packingSlips]: {
+    area: 'admin',
+    title: 'Packing slips',
+    code: async () => (await import('../admin/orders/packing-slips-page.tsx')).PackingSlipsPage,
+  },
+  [paths.admin.pickList]: {
+    area: 'admin',
+    title: 'Pick list',
+    code: async () => (await import('../admin/orders/pick-list-page.tsx')).PickListPage,
+  },
   [paths.admin.packingSlip]: {
     area: 'admin',
     title: 'Packing slip',
     code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
+  },
+  [paths.admin.returns]: {
+    area: 'admin',
+    title: 'Returns',
+    code: async () => (await import('../admin/returns/returns-page.tsx')).ReturnsPage,
+  },
+  [paths.admin.return]: {
+    area: 'admin',
+    title: 'Return',
+    code: async () => (await import('../admin/returns/return-page.tsx')).ReturnPage,
+  },
+  [paths.admin.withdrawals]: {
+    area: 'admin',
+    title: 'Withdrawals',
+    code: async () => (await import('../admin/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+  },
+  [paths.admin.mailedWithdrawals]: { area: 'admin', aliasOf: paths.admin.withdrawals },
+  [paths.admin.returnSettings]: {
+    area: 'admin',
+    title: 'Return settings',
+    code: async () => (await import('../admin/return-settings/return-settings-page.tsx')).ReturnSettingsPage,
   },
   [paths.admin.promotions]: {
     area: 'admin',

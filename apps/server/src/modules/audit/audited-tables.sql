@@ -40,6 +40,14 @@ CREATE OR REPLACE TRIGGER orders_audited AFTER UPDATE ON orders FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,update_date,expiry_retry_at,received,user_name,email,recipient_name,company,address,address_line2,city,pincode,country_code,subdivision,tax_number,phone,notes,payer_id');
 
+CREATE OR REPLACE TRIGGER order_returns_audited AFTER INSERT OR UPDATE ON order_returns FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', '', 'version,updated_at,request_key,requested_at,comment,tracking_number');
+
+CREATE OR REPLACE TRIGGER return_items_audited AFTER UPDATE ON return_items FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('return_id', '', '', 'pictures,held');
+
 CREATE OR REPLACE TRIGGER outbox_audited AFTER UPDATE ON outbox FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', 'subject', '', 'content,lease_id,recipient,cause,last_error');
@@ -101,6 +109,10 @@ CREATE OR REPLACE TRIGGER refunds_audited AFTER INSERT OR UPDATE ON refunds FOR 
 CREATE OR REPLACE TRIGGER settings_audited AFTER INSERT OR UPDATE ON settings FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at,filled,logo_width,logo_height');
+
+CREATE OR REPLACE TRIGGER shipments_audited AFTER INSERT OR UPDATE ON shipments FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', '', 'request_key,by_name,created_at');
 
 CREATE OR REPLACE TRIGGER shipping_audited AFTER INSERT OR UPDATE ON shipping FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')

@@ -80,8 +80,62 @@ function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: Orde
   };
 }
 
+/** What the staff sets by hand. */
+const createStatusSetter = ({
+  db,
+  orderStore,
+  inventory,
+  describer: { describeForAdmin },
+  payments,
+  ...deps
+}: OrdersDeps) => ({
+  /**
+   * Sets an order's status as the admin chose it, and its stock with it.
+   * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
+   */
+  setStatus: (
+    id: string,
+    to: AdminOrderStatus,
+    version: number | undefined,
+    actor: Actor,
+  ): Promise<AdminOrderDetails> =>
+    inTransaction(db, async (tx) => {
+      const row = await send(tx, orderStore.lock(id));
+      if (!row) throw new AppError('ORDER_NOT_FOUND');
+      if (version !== undefined && version !== row.version) {
+        throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
+      }
+      if (row.status === to) return describeForAdmin(tx, id);
+      if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+      const change = decideStatusChange(row, to);
+      const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
+      const parcels = await deps.shipments.listOfOrders(tx, [id]);
+      await moveStock(inventory, tx, { lines, out: parcels.filter(isOut) }, change.stock, { actor, orderId: id });
+      if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
+        throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
+      await deps.followStatus(tx, row, to, actor);
+      await orderStore.change(
+        tx,
+        row,
+        {
+          status: change.status,
+          paymentStatus: change.paymentStatus,
+          holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
+          // From here on the order does not expire by itself: the admin has taken it in hand.
+          payableMinutes: null,
+          awaitingUntil: null,
+          remindAt: null,
+        },
+        { actor, note: '' },
+      );
+      if (change.sales !== 0 && row.paidAt)
+        await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
+      return describeForAdmin(tx, id);
+    }),
+});
+
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, events, orderStore, inventory, describer, payments, finder } = deps;
+  const { db, clock, events, orderStore, describer, payments, finder } = deps;
   const { describeForBuyer, describeForAdmin } = describer;
 
   return {
@@ -127,48 +181,6 @@ export function createOrdersService(deps: OrdersDeps) {
     isBuyerNeeded: buyers.isBuyerNeeded,
     forgetPerson: buyers.forgetPerson,
 
-    /**
-     * Sets an order's status as the admin chose it, and its stock with it.
-     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
-     */
-    setStatus: (
-      id: string,
-      to: AdminOrderStatus,
-      version: number | undefined,
-      actor: Actor,
-    ): Promise<AdminOrderDetails> =>
-      inTransaction(db, async (tx) => {
-        const row = await send(tx, orderStore.lock(id));
-        if (!row) throw new AppError('ORDER_NOT_FOUND');
-        if (version !== undefined && version !== row.version) {
-          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
-        }
-        if (row.status === to) return describeForAdmin(tx, id);
-        if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
-        const change = decideStatusChange(row, to);
-        const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
-        const parcels = await deps.shipments.listOfOrders(tx, [id]);
-        await moveStock(inventory, tx, { lines, out: parcels.filter(isOut) }, change.stock, { actor, orderId: id });
-        if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
-          throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
-        await deps.followStatus(tx, row, to, actor);
-        await orderStore.change(
-          tx,
-          row,
-          {
-            status: change.status,
-            paymentStatus: change.paymentStatus,
-            holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
-            // From here on the order does not expire by itself: the admin has taken it in hand.
-            payableMinutes: null,
-            awaitingUntil: null,
-            remindAt: null,
-          },
-          { actor, note: '' },
-        );
-        if (change.sales !== 0 && row.paidAt)
-          await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
-        return describeForAdmin(tx, id);
-      }),
+    ...createStatusSetter(deps),
   };
 }
