@@ -13,6 +13,7 @@ export const paths = {
   emailUndo: '/auth/email/undo',
   setup: '/setup',
   noAccess: '/unauth-page',
+  withdrawal: '/withdrawal',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',

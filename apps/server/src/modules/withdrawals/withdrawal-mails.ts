@@ -51,7 +51,7 @@ export const noticeMail = (stated: StatedWithdrawal, orderUrl: string): MailDocu
   heading: 'A withdrawal from your order',
   blocks: [
     paragraph(
-      `We received a statement of withdrawal from order ${orderName(stated)} with another email address than the order’s. If it was you, you don’t need to do anything. If it wasn’t, please reply to this email. Any refund goes back the way you paid.`,
+      `We received a statement of withdrawal from order ${orderName(stated)} with another email address than the order’s. If it was you, you don’t need to do anything. If it wasn’t, please reply to this email. Any refund goes to your original payment method.`,
     ),
     facts({ label: 'Received', value: stated.stated }),
     button('View your order', orderUrl),
@@ -97,10 +97,10 @@ export const newWithdrawalMail = (
 export type Consequence = 'calledOff' | 'refunded' | 'return' | 'none';
 
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
-  calledOff: 'We’ve cancelled the order, and we’ll refund what you paid the same way you paid.',
-  refunded: 'We hadn’t sent it yet, so we’ll refund it the same way you paid.',
+  calledOff: 'We’ve cancelled the order. What you’ve paid goes back to your original payment method.',
+  refunded: 'We hadn’t sent it yet, so we’ll refund it to your original payment method.',
   return:
-    'Please send the goods back within 14 days. We’ll refund you the same way you paid once they’ve arrived or you’ve shown us that you’ve sent them.',
+    'Please send the goods back within 14 days. We’ll refund your original payment method once they’ve arrived or you’ve shown us that you’ve sent them.',
   none: 'There’s nothing left for you to do.',
 };
 

@@ -81,7 +81,7 @@ it('a shopper picks an order and some of its items, and can change them before t
   await press('Increase quantity');
   await press('Continue');
   await heading('Check your withdrawal');
-  expect(factOf('Withdrawn from')).toBe('1 × Linen shirt, M');
+  expect(factOf('Withdrawn from')).toBe('1 × Linen shirt (M)');
   await press('Change details');
   await heading('Withdraw from contract');
   expect(await screen.findByRole('radio', { name: 'Some of its items' })).toHaveProperty('checked', true);

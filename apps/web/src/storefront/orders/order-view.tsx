@@ -7,6 +7,7 @@ import { formatDateTime, shortId } from '../../base/formats.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { type OrderAccess, useReturns } from '../../data/returns.ts';
 import { Button } from '../../ui/button.tsx';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { BoughtAgain } from './bought-again.tsx';
 import { useBuyAgain } from './buy-again.ts';
 import { CallOff } from './call-off.tsx';
@@ -145,6 +146,7 @@ export function OrderView(props: OrderViewProps) {
               <OrderHistory history={order.history} />
             </OrderPart>
           )}
+          <WithdrawalLink orderId={order.id} />
         </div>
       </div>
     </>
