@@ -56,6 +56,6 @@ test('the cards show revenue, orders, products and completion, and a sale moves 
   await expect(recent).toContainText('Meera Nair');
   await expect(recent).toContainText(rupees(1234.5));
   await recent.click();
-  await expect(page).toHaveURL(`${paths.admin.orders}?order=${orderId}`);
-  await expect(page.getByRole('dialog', { name: `Order ${shortId(orderId)}` })).toBeVisible();
+  await expect(page).toHaveURL(paths.admin.order(orderId));
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${shortId(orderId)}` })).toBeVisible();
 });

@@ -91,9 +91,9 @@ test.describe('details', () => {
     held.release();
     await expectToast(page, 'success', 'Order status updated');
     await expect(select).toHaveValue('');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Order: Confirmed → Delivered' })).toContainText(
-      'Demo Admin (admin)',
-    );
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: 'Order status changed from Confirmed to Delivered' }),
+    ).toContainText('Demo Admin (admin)');
     await page.keyboard.press('Escape');
     await expect(row(page, id)).toContainText('Delivered');
     expect(await getOrder(buyer.api, id)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });

@@ -124,8 +124,9 @@ test('a transfer of 16,999 for 17,000: missing, then paid; the same figures in o
 
   await leaveAndForget(page);
   await enterAsAdmin(page, admin);
-  await page.goto(`${paths.admin.orders}?order=${id}`);
-  const order = page.getByRole('dialog', { name: `Order ${shortId(id)}` });
+  await page.goto(paths.admin.order(id));
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${shortId(id)}` })).toBeVisible();
+  const order = page.getByRole('main');
   const block = order.getByRole('region', { name: 'Payment' });
   await expect(order.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
   await expectAccessible(page, 'an order that waits for its transfer');
@@ -151,7 +152,7 @@ test('a transfer of 16,999 for 17,000: missing, then paid; the same figures in o
 
   // A refund by hand is asked for, and then marked as done.
   await order.getByRole('button', { name: 'Refund', exact: true }).click();
-  const refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+  const refund = page.getByRole('form', { name: 'Refund', exact: true });
   await refund.getByRole('radio', { name: 'Custom amount' }).check({ force: true });
   await refund.getByLabel('Amount in INR').fill('500');
   await refund.getByLabel('Reason').fill('A button was missing');

@@ -255,6 +255,7 @@ const SCREENS: AdminScreen[] = [
 /** Every screen of the admin; those that need something of their own in the shop have it. */
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
   const [order, other] = (await listAdminOrders(admin, { status: 'delivered' })).data;
+  const [toSend] = (await listAdminOrders(admin, { status: 'confirmed' })).data;
   const before = (await listAdminOrders(admin, { status: 'rejected' })).data;
   // An earlier run has left one.
   const rejected = before.find(({ paymentStatus }) => paymentStatus === 'paid') ?? other;
@@ -299,8 +300,28 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     {
       name: 'order',
       path: `${paths.admin.orders}?order=${order?.id}`,
-      shows: (page) => dialog(page).getByText('Order: Pending').last(),
+      shows: (page) => dialog(page).getByText('Order status changed').last(),
     },
+    {
+      name: 'order page',
+      path: paths.admin.order(order?.id ?? ''),
+      shows: (page) => page.getByRole('region', { name: 'History' }).getByText('Order status changed').last(),
+    },
+    {
+      name: 'order page with its forms',
+      path: `${paths.admin.order(toSend?.id ?? '')}?refund=new`,
+      act: async (page) => {
+        await page.getByRole('main').getByRole('button', { name: 'Send items' }).click();
+        await page.getByText('Answer the buyer').click();
+      },
+      shows: (page) => page.getByRole('form', { name: 'Refund' }),
+    },
+    {
+      name: 'packing slips',
+      path: `${paths.admin.packingSlips}?ids=${order?.id}`,
+      shows: (page) => page.getByRole('article'),
+    },
+    { name: 'pick list', path: paths.admin.pickList, shows: heading(/Pick list|Nothing to pick/) },
     {
       name: 'packing slip',
       path: paths.admin.packingSlip(order?.id ?? ''),

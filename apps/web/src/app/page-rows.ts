@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { type Address, paths } from '../base/paths.ts';
 import { filtersToRestore } from '../data/filters.ts';
-import { categoryTitle, listTitle, searchTitle } from './page-titles.ts';
+import { categoryTitle, listTitle, orderTitle, searchTitle } from './page-titles.ts';
 
 /**
  * Audience of a page: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to anyone with
@@ -204,6 +204,21 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.order]: {
+    area: 'admin',
+    title: orderTitle,
+    code: async () => (await import('../admin/orders/order-page.tsx')).OrderPage,
+  },
+  [paths.admin.packingSlips]: {
+    area: 'admin',
+    title: 'Packing slips',
+    code: async () => (await import('../admin/orders/packing-slips-page.tsx')).PackingSlipsPage,
+  },
+  [paths.admin.pickList]: {
+    area: 'admin',
+    title: 'Pick list',
+    code: async () => (await import('../admin/orders/pick-list-page.tsx')).PickListPage,
+  },
   [paths.admin.packingSlip]: {
     area: 'admin',
     title: 'Packing slip',
@@ -324,6 +339,11 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'open',
     title: 'Page',
     code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
+  },
+  [paths.withdrawal]: {
+    area: 'open',
+    title: 'Withdraw from contract',
+    code: async () => (await import('../storefront/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
   },
   [paths.shopping.findOrder]: {
     area: 'buyer',

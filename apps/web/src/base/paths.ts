@@ -22,6 +22,7 @@ export const paths = {
   newsletterLeave: '/newsletter/leave/:token',
   /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
   page: '/pages/:slug',
+  withdrawal: '/withdrawal',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -57,6 +58,11 @@ export const paths = {
     /** Route pattern; build addresses with `adminPagePath`. */
     page: '/admin/pages/:slug',
     orders: '/admin/orders',
+    /** Route pattern, of an id; build addresses with `adminOrderPath`. */
+    order: '/admin/orders/:id',
+    /** Sheets of several orders; build addresses with `packingSlipsPath` and `pickListPath`. */
+    packingSlips: '/admin/orders/slips',
+    pickList: '/admin/orders/pick-list',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
     returns: '/admin/returns',
@@ -104,6 +110,9 @@ export const params = {
   /** The order in addresses to which a buyer is sent back. */
   orderId: 'orderId',
   refund: 'refund',
+  parcel: 'parcel',
+  /** Ids with commas between them. */
+  ids: 'ids',
   search: 'search',
   mail: 'mail',
   import: 'import',
@@ -178,15 +187,23 @@ export const profilePath = (tab?: ProfileTab): string =>
   withQuery(paths.shopping.profile, { [params.profileTab]: tab === 'orders' ? undefined : tab });
 
 /**
- * The admin's orders with one order's dialog open.
- * @param also `refund`: and the form that refunds it
+ * The console's page of one order.
+ * @param also `refund`: with the form that refunds it
  */
 export const adminOrderPath = (order: string, also?: 'refund'): string =>
-  withQuery(paths.admin.orders, { [params.order]: order, [params.refund]: also && 'new' });
+  withQuery(`${paths.admin.orders}/${encodeURIComponent(order)}`, { [params.refund]: also && 'new' });
 
-/** The sheet that is printed for an order's parcel. */
-export const packingSlipPath = (order: string): string =>
-  `${paths.admin.orders}/${encodeURIComponent(order)}/packing-slip`;
+/** The sheet that is printed for an order. @param parcel one of its parcels, whose items are all that is on it */
+export const packingSlipPath = (order: string, parcel?: string): string =>
+  withQuery(`${paths.admin.orders}/${encodeURIComponent(order)}/packing-slip`, { [params.parcel]: parcel });
+
+/** The sheets of several orders, one after the other. */
+export const packingSlipsPath = (orders: readonly string[]): string =>
+  withQuery(paths.admin.packingSlips, { [params.ids]: orders.join(',') });
+
+/** What to take from the shelves. @param orders for these; for all that are to be sent where none are named */
+export const pickListPath = (orders: readonly string[] = []): string =>
+  withQuery(paths.admin.pickList, { [params.ids]: orders.join(',') });
 
 /** The page of one return. */
 export const adminReturnPath = (id: string): string => `${paths.admin.returns}/${encodeURIComponent(id)}`;

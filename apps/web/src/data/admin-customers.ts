@@ -32,6 +32,30 @@ export function useCustomer(id: string) {
   });
 }
 
+/** Visitors of one email are one customer; more than one is found where it is part of another's. */
+const MOST_ALIKE = 20;
+
+/**
+ * The customer that an order is of: an account with its details, or a visitor, who is found by the order's email.
+ * @param isWanted false for those who may not see customers
+ */
+export function useBuyer({ userId, email }: { userId: string | null; email: string }, isWanted: boolean) {
+  const account = useQuery({
+    queryKey: [...keys.adminCustomers, 'details', userId],
+    queryFn: ({ signal }) => call(adminEndpoints.adminCustomers.details, { params: { id: userId ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: isWanted && userId !== null,
+  });
+  const query = { search: email, sort: 'newest', page: 1, limit: MOST_ALIKE } as const;
+  const visitor = useQuery({
+    queryKey: [...keys.adminCustomers, 'list', query],
+    queryFn: ({ signal }) => call(adminEndpoints.adminCustomers.list, { query, signal }),
+    select: ({ data }) => data.find((each) => each.isVisitor && each.email.toLowerCase() === email.toLowerCase()),
+    enabled: isWanted && userId === null && email !== '',
+  });
+  return { customer: account.data ?? visitor.data, note: account.data?.note };
+}
+
 /** Address of the CSV file with the customers that a search finds. */
 export const customersExportUrl = (search: string): string =>
   buildRequest(adminEndpoints.adminCustomers.export, { query: { search: search.trim() } }).url;

@@ -2,7 +2,7 @@ import type { OrderAddressBody, ReceiptBody, RefundBody, ReturnBody, StatementBo
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import type { OrderSort, OrderTab } from '@haberdash/contract/order-constants';
 import { buildRequest } from '@haberdash/contract/request';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
@@ -67,14 +67,28 @@ export function useOrderFilters() {
   });
 }
 
-/** One order with its history. @param id null while no order is chosen */
-export function useAdminOrder(id: string | null) {
-  return useQuery({
+const detailsQuery = (id: string) =>
+  queryOptions({
     queryKey: [...keys.adminOrders, 'details', id],
-    queryFn: ({ signal }) => call(adminEndpoints.adminOrders.details, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.adminOrders.details, { params: { id }, signal }),
     select: ({ data }) => data,
-    enabled: id !== null,
   });
+
+/** One order with its history. @param id null while no order is chosen */
+export const useAdminOrder = (id: string | null) => useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null });
+
+/** Several orders with their history, in this order, as far as they have come. */
+export function useAdminOrdersById(ids: readonly string[]) {
+  const queries = useQueries({ queries: ids.map(detailsQuery) });
+  const failed = queries.filter(({ data, isError }) => isError && !data);
+  return {
+    orders: queries.flatMap(({ data }) => data ?? []),
+    isLoading: queries.some(({ data, isFetching }) => !data && isFetching),
+    failed: failed.length,
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
 }
 
 /** All that happened to an order, newest first. It is asked for when it is opened, as most looks have no question about it. */
@@ -94,7 +108,7 @@ export interface OrderStatusChange {
 }
 
 /** An order that changed may have given its stock back, which the products show. */
-function useRefreshAfterChange() {
+export function useRefreshAfterChange() {
   const refresh = useRefresh();
   return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard, keys.waiting);
 }
@@ -165,6 +179,15 @@ export function useRecordPayment() {
   return useMutation({
     mutationFn: ({ id, ...body }: ReceiptBody & { id: string }) =>
       call(adminEndpoints.adminOrders.recordPayment, { params: { id }, body }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Takes back money that was recorded by mistake. */
+export function useUndoPayment() {
+  return useMutation({
+    mutationFn: ({ id, receiptId }: { id: string; receiptId: string }) =>
+      call(adminEndpoints.adminOrders.undoPayment, { params: { id }, body: { receiptId } }),
     onSettled: useRefreshAfterChange(),
   });
 }

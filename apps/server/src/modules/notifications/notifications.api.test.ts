@@ -49,7 +49,7 @@ describe('a paid order', () => {
       expect(confirmed?.text).toContain(part);
     }
     expect(announced).toMatchObject({ kind: 'new-order', to: admin.email, subject: `New order ${name}: $37.62` });
-    expect(announced?.text).toContain(`/admin/orders?order=${orderId}`);
+    expect(announced?.text).toContain(`/admin/orders/${orderId}`);
   });
 
   it('is mailed once, however many capture it at once', async () => {

@@ -54,7 +54,7 @@ function toMailedOrder(
     storeCountry: country || FALLBACK_COUNTRY,
     summary: summariseOrder(order, quote),
     url: orderUrl(order.id),
-    adminUrl: `${mails.publicUrl()}/admin/orders?order=${order.id}`,
+    adminUrl: `${mails.publicUrl()}/admin/orders/${order.id}`,
     formatTime: mails.formatTime,
     paid: paidOf(order),
     reference: transferReference(order.id),

@@ -71,7 +71,7 @@ function toMailedOrder(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): M
     storeCountry: 'IN',
     summary: summariseOrder(changed, quoteOrder([{ ...line, price: 1_599_00, chargePrice: 18_81 }], [])),
     url: 'https://shop.example.test/order/token',
-    adminUrl: `https://shop.example.test/admin/orders?order=${ID}`,
+    adminUrl: `https://shop.example.test/admin/orders/${ID}`,
     formatTime: (instant) => instant.toISOString().slice(11, 16),
     paid: '$37.62',
     reference: '0F8FAD5B-T',

@@ -29,7 +29,7 @@ it('a text names what each of its words begins a word of', () => {
 
 describe('before anything is typed', () => {
   it('what was chosen last, actions and pages are offered, as far as the permissions go', () => {
-    const recent = [{ label: '#0b5e7c1e', detail: '', to: '/admin/orders?order=x' }];
+    const recent = [{ label: '#0b5e7c1e', detail: '', to: '/admin/orders/x' }];
     expect(labels(suggested(['orders', 'refunds'], recent))).toEqual({
       Recent: ['#0b5e7c1e'],
       Actions: ['Refund…', 'Keyboard shortcuts'],
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     });
     const targets = groups.flatMap(({ items }) => items.map(({ target }) => ('to' in target ? target.to : '')));
     expect(targets).toEqual([
-      `/admin/orders?order=${ORDER.id}`,
+      `/admin/orders/${ORDER.id}`,
       '/admin/products?edit=p1',
       '/admin/products?search=me',
       '/admin/customers/c1',
@@ -72,6 +72,6 @@ describe('what is typed', () => {
 
   it('finds the orders to refund alone, and leads to their refund', () => {
     const [group] = refundable(FINDINGS);
-    expect(group?.items.map(({ target }) => target)).toEqual([{ to: `/admin/orders?order=${ORDER.id}&refund=new` }]);
+    expect(group?.items.map(({ target }) => target)).toEqual([{ to: `/admin/orders/${ORDER.id}?refund=new` }]);
   });
 });

@@ -1,13 +1,13 @@
-import type { Receipt } from '@haberdash/contract';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime, formatDay } from '../../base/formats.ts';
+import { formatDateTime } from '../../base/formats.ts';
 import { useMay } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { amountText } from './amount-text.ts';
 import { Fact } from './order-parts.tsx';
+import { ReceiptEntry } from './receipt-entry.tsx';
 import type { HandPaidOrder } from './received-draft.ts';
 
 const RecordPayment = lazyPart(async () => (await import('./record-payment.tsx')).RecordPayment);
@@ -48,25 +48,6 @@ function Facts({ order }: { order: HandPaidOrder }) {
   );
 }
 
-function ReceiptEntry({ receipt }: { receipt: Receipt }) {
-  const { kind, amount, currency, reference, receivedAt, byName, recordedAt } = receipt;
-  const isReturn = kind === 'return';
-  return (
-    <li className="space-y-0.5 px-3 py-2.5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{isReturn ? 'Returned' : 'Received'}</span>
-        <span className="font-semibold tabular-nums">{`${isReturn ? '−' : ''}${amountText(amount, currency)}`}</span>
-      </p>
-      {reference && <p className="wrap-anywhere text-ink-muted">{reference}</p>}
-      <p className="text-caption text-ink-muted">
-        <time dateTime={receivedAt}>{formatDay(receivedAt)}</time>
-        {` · recorded by ${byName}, `}
-        <time dateTime={recordedAt}>{formatDateTime(recordedAt)}</time>
-      </p>
-    </li>
-  );
-}
-
 /** Says what money does that comes for an order that has ended. */
 const LATE =
   'If the money comes now, record it: the order is reopened if its items are still there. If not, return the money.';
@@ -83,7 +64,7 @@ export function HandPayment({ order }: { order: HandPaidOrder }) {
       {order.receipts.length > 0 && (
         <ul aria-label="Received" className="divide-y rounded-lg border text-small">
           {order.receipts.map((receipt) => (
-            <ReceiptEntry key={receipt.id} receipt={receipt} />
+            <ReceiptEntry key={receipt.id} order={order} receipt={receipt} />
           ))}
         </ul>
       )}

@@ -2,14 +2,14 @@ import { formatDay } from '../../base/formats.ts';
 import { useDocumentsOfOrder } from '../../data/admin-documents.ts';
 import { KIND_LABELS } from '../documents/document-labels.ts';
 import { amountText } from './amount-text.ts';
-import { Section } from './order-parts.tsx';
+import { Panel } from './order-parts.tsx';
 
 /** The documents of an order; nothing where it has none. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data = [] } = useDocumentsOfOrder(orderId);
   if (data.length === 0) return null;
   return (
-    <Section title="Documents">
+    <Panel title="Documents">
       <ul className="divide-y rounded-lg border text-small">
         {data.toReversed().map(({ id, kind, number, issuedAt, url, total, currency }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 px-3 py-2.5">
@@ -25,6 +25,6 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Panel>
   );
 }

@@ -2,24 +2,15 @@ import type { AdminOrderDetails, AdminRefund } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { lineName } from '@haberdash/contract/variant-rules';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { params } from '../../base/paths.ts';
+import { type Ref, useState } from 'react';
 import { isByHand, refundLabel } from '../../base/status-labels.ts';
 import { useMay } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ByLine } from '../list/by-line.tsx';
+import { obstacleOf } from './refund-choice.ts';
 import { RefundDone } from './refund-done.tsx';
-import { RefundForm } from './refund-form.tsx';
 import { useRefundRetry } from './use-refund.ts';
-
-/** The reason why nothing can be refunded; null if something can be. */
-function obstacleOf({ paymentStatus, refundable }: AdminOrderDetails): string | null {
-  if (refundable.amount > 0) return null;
-  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
-  return isPaid ? 'This order has been fully refunded.' : 'There’s nothing to refund: this order hasn’t been paid.';
-}
 
 function describeItems({ items, restock }: AdminRefund, { cartItems }: AdminOrderDetails): string {
   const names = items.flatMap(({ orderItemId, quantity }) => {
@@ -72,21 +63,20 @@ function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
   );
 }
 
+interface OrderRefundsProps {
+  order: AdminOrderDetails;
+  /** True while the form is open. */
+  isOpen: boolean;
+  /** The button that opens the form. */
+  opener: Ref<HTMLButtonElement>;
+  onRefund: () => void;
+}
+
 /** Refunds of an order, and the way to make another. */
-export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [search, setSearch] = useSearchParams();
+export function OrderRefunds({ order, isOpen, opener, onRefund }: OrderRefundsProps) {
   const retry = useRefundRetry(order);
   const mayRefund = useMay('refunds');
   const obstacle = obstacleOf(order);
-  // An address can ask for the form, too.
-  const isAskedFor = search.has(params.refund);
-  const close = () => {
-    setIsOpen(false);
-    if (!isAskedFor) return;
-    search.delete(params.refund);
-    setSearch(search, { replace: true, preventScrollReset: true });
-  };
   return (
     <div className="space-y-3 text-small">
       {order.refunds.length > 0 && (
@@ -99,12 +89,11 @@ export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
       {!mayRefund && <p className="text-ink-muted">Your role doesn’t include refunds.</p>}
       {mayRefund && obstacle && <p className="text-ink-muted">{obstacle}</p>}
       {mayRefund && !obstacle && (
-        <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} variant="outline" size="sm" disabled={isOpen} onClick={onRefund}>
           <Undo2 aria-hidden="true" />
           Refund
         </Button>
       )}
-      {mayRefund && !obstacle && (isOpen || isAskedFor) && <RefundForm order={order} onClose={close} />}
     </div>
   );
 }

@@ -16,9 +16,12 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../base/formats.ts';
-import { adminMailPath } from '../../base/paths.ts';
+import { adminMailPath, adminReturnPath } from '../../base/paths.ts';
 import { useOrderTimeline } from '../../data/admin-orders.ts';
+import { useOrderEvents } from '../../data/order-events.ts';
+import { useReadAgain } from '../../data/refresh.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ByLine } from '../list/by-line.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ALL } from '../list/use-list-params.ts';
@@ -28,7 +31,7 @@ const KINDS: Record<TimelineEntry['kind'], { label: string; icon: LucideIcon }> 
   history: { label: 'Status changes', icon: History },
   payment: { label: 'Payments', icon: CreditCard },
   refund: { label: 'Refunds', icon: Undo2 },
-  webhook: { label: 'Webhooks', icon: Webhook },
+  webhook: { label: 'Payment provider', icon: Webhook },
   mail: { label: 'Emails', icon: Mail },
   shipment: { label: 'Parcels', icon: Truck },
   return: { label: 'Returns', icon: PackageOpen },
@@ -42,7 +45,9 @@ const FILTERS = [{ id: ALL, label: 'All events' }, ...Object.entries(KINDS).map(
 
 /** All that happened to an order, the newest first, because that is what is asked about. */
 export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
-  const { data, isError, isFetching, refetch } = useOrderTimeline(order._id);
+  const timeline = useOrderTimeline(order._id);
+  const { data, isError, isFetching, refetch } = timeline;
+  useOrderEvents(useReadAgain(timeline));
   const [filter, setFilter] = useState<string>(ALL);
   // The statuses came with the order: they are there while the rest is on its way.
   const history = order.history.map(({ kind: change, ...event }) => ({ ...event, change, kind: 'history' as const }));
@@ -83,7 +88,8 @@ interface TimelineItemProps {
 
 function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
   const { icon: Icon } = KINDS[entry.kind];
-  const { title, notes, ids } = describeEntry(entry, paymentMethod);
+  const { title, notes, details } = describeEntry(entry, paymentMethod);
+  const message = entry.kind === 'message' ? cn('mt-1 mb-1.5 rounded-lg px-3 py-2', MESSAGE_TONES[entry.message]) : '';
   return (
     <li className="relative pb-4 pl-6 last:pb-0">
       <span
@@ -94,13 +100,8 @@ function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
       </span>
       <p className="wrap-anywhere font-medium">{title}</p>
       {notes.map((note) => (
-        <p key={note} className="wrap-anywhere">
+        <p key={note} className={cn('wrap-anywhere whitespace-pre-line', message)}>
           {note}
-        </p>
-      ))}
-      {ids.map((id) => (
-        <p key={id} className="select-all break-all text-caption text-ink-muted tabular-nums">
-          {id}
         </p>
       ))}
       {'by' in entry ? (
@@ -110,11 +111,49 @@ function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         </p>
       )}
-      {entry.kind === 'mail' && (
-        <Link to={adminMailPath(entry.mailId)} className="text-accent-ink text-caption underline">
-          View email
-        </Link>
+      <EntryLink entry={entry} />
+      {details.length > 0 && (
+        <details className="text-caption text-ink-muted">
+          <summary className="w-fit cursor-pointer pointer-coarse:py-2">Details</summary>
+          {details.map((detail) => (
+            <p key={detail} className="select-all break-all tabular-nums">
+              {detail}
+            </p>
+          ))}
+        </details>
       )}
     </li>
+  );
+}
+
+/** Ground of a message: what the buyer reads differs at a glance from what only the team reads. */
+const MESSAGE_TONES = {
+  question: 'bg-info-tint text-info-ink',
+  answer: 'bg-accent-tint text-accent-ink',
+  comment: 'bg-warning-tint text-warning-ink',
+} as const;
+
+/** Link to what an entry is about, where that has a place. */
+function EntryLink({ entry }: { entry: TimelineEntry }) {
+  const look = 'text-accent-ink text-caption underline underline-offset-2';
+  if (entry.kind === 'mail') {
+    return (
+      <Link to={adminMailPath(entry.mailId)} className={look}>
+        View email
+      </Link>
+    );
+  }
+  if (entry.kind === 'return') {
+    return (
+      <Link to={adminReturnPath(entry.returnId)} className={look}>
+        View return
+      </Link>
+    );
+  }
+  if (entry.kind !== 'document') return null;
+  return (
+    <a href={entry.url} target="_blank" rel="noreferrer" className={look}>
+      View document
+    </a>
   );
 }

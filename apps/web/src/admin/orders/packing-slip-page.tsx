@@ -1,151 +1,37 @@
-import type { AdminOrderDetails } from '@haberdash/contract';
-import { formatMoney } from '@haberdash/contract/money';
-import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
-import { AddressText } from '../../address/address-text.tsx';
+import { useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { formatDay, shortId } from '../../base/formats.ts';
-import { adminOrderPath, paths } from '../../base/paths.ts';
+import { shortId } from '../../base/formats.ts';
+import { adminOrderPath, params, paths } from '../../base/paths.ts';
+import { useReturnsOfOrder } from '../../data/admin-order-returns.ts';
 import { useAdminOrder } from '../../data/admin-orders.ts';
-import { useShop } from '../../data/shop.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { PrintBar } from './print-bar.tsx';
 
-/** The sheet that goes into an order's parcel: what is in it and where it goes, without prices but for cash that is to be collected. */
+/** The packing slip of one order, or of one of its parcels. */
 export function PackingSlipPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const { data: order, error, isFetching, refetch } = useAdminOrder(id);
+  const { data: returns } = useReturnsOfOrder(id);
   if (!order && error) {
     const message = messageOf(error, 'Failed to load this order');
     return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!order) return <Skeleton className="h-120 rounded-xl" />;
-  const name = `Order ${shortId(order._id)}`;
+  const parcel = order.shipments.find((each) => each.id === search.get(params.parcel));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Breadcrumbs
-          above={[
-            { label: 'Orders', to: paths.admin.orders },
-            { label: name, to: adminOrderPath(order._id) },
-          ]}
-          here="Packing slip"
-        />
-        <Button size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      </div>
-      <Slip order={order} name={name} />
+      <PrintBar
+        above={[
+          { label: 'Orders', to: paths.admin.orders },
+          { label: `Order ${shortId(order._id)}`, to: adminOrderPath(order._id) },
+        ]}
+        here="Packing slip"
+        isReady
+      />
+      <PackingSlip order={order} parcel={parcel} returns={returns ?? []} />
     </>
-  );
-}
-
-function Slip({ order, name }: { order: AdminOrderDetails; name: string }) {
-  const { taxNumber, phone, notes } = order.addressInfo;
-  return (
-    <article
-      aria-label="Packing slip"
-      className="mx-auto max-w-3xl rounded-xl border bg-surface p-6 text-small sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0"
-    >
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b pb-6">
-        <Sender />
-        <div className="sm:text-right">
-          <h1 className="text-h2">Packing slip</h1>
-          <p className="mt-1 tabular-nums">{name}</p>
-          <p className="text-ink-muted">{`Placed ${formatDay(order.orderDate)}`}</p>
-          {order.delivery && <p>{`${order.delivery.isPickup ? 'Pickup' : 'Delivery'}: ${order.delivery.name}`}</p>}
-        </div>
-      </header>
-      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
-        <section aria-labelledby="slip-address">
-          <h2 id="slip-address" className="mb-1 text-caption text-ink-muted">
-            Deliver to
-          </h2>
-          <address className="text-body not-italic leading-relaxed">
-            <AddressText address={order.addressInfo} />
-            {phone}
-          </address>
-          {taxNumber && <p className="mt-1">{`Tax number ${taxNumber}`}</p>}
-        </section>
-        {notes && (
-          <section aria-labelledby="slip-notes">
-            <h2 id="slip-notes" className="mb-1 text-caption text-ink-muted">
-              Notes
-            </h2>
-            <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
-          </section>
-        )}
-      </div>
-      <CashToCollect order={order} />
-      <Items order={order} />
-    </article>
-  );
-}
-
-/** What the courier is to collect; nothing of an order that is paid. */
-function CashToCollect({ order }: { order: AdminOrderDetails }) {
-  const { paymentMethod, paymentStatus, handPayment, chargeCurrency } = order;
-  if (paymentMethod !== 'cod' || paymentStatus !== 'awaiting' || !handPayment) return null;
-  return (
-    <p className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg border-2 border-ink px-4 py-3">
-      <span className="font-semibold">Cash on delivery: collect</span>
-      <span className="text-h3 tabular-nums">{formatMoney(handPayment.missing, chargeCurrency)}</span>
-    </p>
-  );
-}
-
-function Sender() {
-  const { storeName, legalName, contact } = useShop();
-  return (
-    <div className="min-w-0">
-      <p className="text-h3">{storeName}</p>
-      {legalName && legalName !== storeName && <p>{legalName}</p>}
-      <p className="wrap-anywhere max-w-64 text-ink-muted">{contact.address}</p>
-    </div>
-  );
-}
-
-function Items({ order: { cartItems } }: { order: AdminOrderDetails }) {
-  const units = cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Items in this parcel</caption>
-      <thead>
-        <tr className="border-b text-caption text-ink-muted">
-          <th scope="col" className="py-2 pr-4 font-medium">
-            Item
-          </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
-            SKU
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            Quantity
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cartItems.map((item) => (
-          <tr key={item.id} className="break-inside-avoid border-b align-top">
-            <td className="wrap-anywhere py-2.5 pr-4">
-              {item.title}
-              {item.variantTitle && <span className="block text-caption text-ink-muted">{item.variantTitle}</span>}
-            </td>
-            <td className="wrap-anywhere py-2.5 pr-4 tabular-nums">{item.sku || '–'}</td>
-            <td className="py-2.5 text-right font-medium tabular-nums">{item.quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2} className="py-3 pr-4 font-medium">
-            Total units
-          </th>
-          <td className="py-3 text-right font-semibold tabular-nums">{units}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

@@ -8,6 +8,13 @@ export type RefundWay = 'all' | 'items' | 'amount';
 
 type RefundOrder = Pick<AdminOrderDetails, 'cartItems' | 'chargeTotals' | 'chargeCurrency' | 'refundable'>;
 
+/** The reason why nothing can be refunded; null if something can be. */
+export function obstacleOf({ paymentStatus, refundable }: Pick<AdminOrderDetails, 'paymentStatus' | 'refundable'>) {
+  if (refundable.amount > 0) return null;
+  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
+  return isPaid ? 'This order has been fully refunded.' : 'There’s nothing to refund: this order hasn’t been paid.';
+}
+
 /** An item of which some can still be refunded. */
 export interface RefundableItem {
   id: string;

@@ -1,16 +1,16 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useKeptSession } from '../../account/use-kept-session.ts';
 import { isByHand, paymentMethodLabel } from '../../base/status-labels.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx';
+import { Panel } from './order-parts.tsx';
 import { costOfItems, findAmount, type Quantities, type RefundWay, refundableItems } from './refund-choice.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -19,7 +19,7 @@ const MAX_REASON = 200;
 /** State of the refund form, and the resulting amount. */
 function useRefundFields(order: AdminOrderDetails) {
   const { chargeCurrency: currency, refundable } = order;
-  const [way, setWay] = useState<RefundWay>('all');
+  const [way, setWay] = useState<RefundWay>(() => (refundable.items.length > 0 ? 'items' : 'all'));
   const [quantities, setQuantities] = useState<Quantities>({});
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
@@ -62,8 +62,8 @@ function useRefundFields(order: AdminOrderDetails) {
 type Fields = ReturnType<typeof useRefundFields>;
 
 const WAYS: readonly { way: RefundWay; label: string }[] = [
-  { way: 'all', label: 'Full remaining amount' },
   { way: 'items', label: 'Specific items' },
+  { way: 'all', label: 'Full remaining amount' },
   { way: 'amount', label: 'Custom amount' },
 ];
 
@@ -76,13 +76,14 @@ function WayChoice({ order, fields }: { order: AdminOrderDetails; fields: Fields
   const hasItems = order.refundable.items.length > 0;
   return (
     <RadioCardGroup legend="What to refund">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-3 xl:grid-cols-1">
         {WAYS.filter(({ way }) => way !== 'items' || hasItems).map(({ way, label }) => (
           <RadioCard
             key={way}
             name="refund-way"
             label={label}
             description={descriptions[way]}
+            className="[&>label]:py-3"
             checked={fields.way === way}
             onChange={() => fields.setWay(way)}
           />
@@ -137,17 +138,78 @@ function Total({ order, fields }: { order: AdminOrderDetails; fields: Fields }) 
   );
 }
 
+interface RefundFieldsProps {
+  order: AdminOrderDetails;
+  fields: Fields;
+}
+
+function RefundFields({ order, fields }: RefundFieldsProps) {
+  return (
+    <>
+      <WayChoice order={order} fields={fields} />
+      {fields.way === 'items' && <ItemChoice order={order} fields={fields} />}
+      {fields.way === 'amount' && (
+        <Field label={`Amount in ${order.chargeCurrency}`} error={fields.amountFault} required>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={fields.amountText}
+              onChange={(event) => fields.setAmountText(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Reason" hint="Shown to the customer." required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={MAX_REASON}
+            value={fields.reason}
+            onChange={(event) => fields.setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {fields.canRestock && (
+        <Checkbox
+          label="Restock items"
+          checked={fields.restock}
+          onChange={(event) => fields.setWantsRestock(event.target.checked)}
+        />
+      )}
+      <Total order={order} fields={fields} />
+    </>
+  );
+}
+
+/** To whom the money goes, and by which way. */
+const destination = ({ userName, paymentMethod }: AdminOrderDetails): string =>
+  isByHand(paymentMethod)
+    ? `To ${userName}. You send the money, then mark the refund as done.`
+    : `To ${userName}, via ${paymentMethodLabel(paymentMethod)}.`;
+
+const warning = ({ userName, paymentMethod }: AdminOrderDetails): string =>
+  isByHand(paymentMethod)
+    ? `Send the money to ${userName} yourself, then mark the refund as done.`
+    : `${userName} will be refunded via ${paymentMethodLabel(paymentMethod)}. This can’t be undone.`;
+
 interface RefundFormProps {
   order: AdminOrderDetails;
   onClose: () => void;
 }
 
-/** Asks what of an order is to be refunded, shows what that comes to, and asks once more before it is sent. */
+/** Asks what of an order is to be refunded, beside the order, shows what that comes to, and asks once more before it is sent. */
 export function RefundForm({ order, onClose }: RefundFormProps) {
   const fields = useRefundFields(order);
   const { refund, saving, refusal, forgetRefusal } = useRefund(order, onClose);
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const total = formatMoney(fields.amount, order.chargeCurrency);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'center' });
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, []);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     forgetRefusal();
@@ -158,75 +220,33 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
     setAsking(false);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      closable={!saving}
-      title="Refund"
-      description={
-        isByHand(order.paymentMethod)
-          ? `To ${order.userName}. You send the money, then mark the refund as done.`
-          : `To ${order.userName}, via ${paymentMethodLabel(order.paymentMethod)}.`
-      }
-      footer={
-        <Button type="submit" form="refund" disabled={!fields.isComplete} loading={saving}>
-          {`Refund ${total}`}
-        </Button>
-      }
-    >
-      <form id="refund" className="space-y-5" onSubmit={ask}>
-        <WayChoice order={order} fields={fields} />
-        {fields.way === 'items' && <ItemChoice order={order} fields={fields} />}
-        {fields.way === 'amount' && (
-          <Field label={`Amount in ${order.chargeCurrency}`} error={fields.amountFault} required>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={fields.amountText}
-                onChange={(event) => fields.setAmountText(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Field label="Reason" hint="Shown to the customer." required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_REASON}
-              value={fields.reason}
-              onChange={(event) => fields.setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        {fields.canRestock && (
-          <Checkbox
-            label="Restock items"
-            checked={fields.restock}
-            onChange={(event) => fields.setWantsRestock(event.target.checked)}
-          />
-        )}
-        <Total order={order} fields={fields} />
+    <Panel title="Refund">
+      <form ref={form} aria-label="Refund" className="space-y-5" onSubmit={ask}>
+        <p className="text-ink-muted text-small">{destination(order)}</p>
+        <RefundFields order={order} fields={fields} />
         {refusal && (
           <p role="alert" className="rounded-lg bg-danger-tint px-4 py-3 text-danger-ink text-small">
             {refusal}
           </p>
         )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" disabled={!fields.isComplete} loading={saving}>
+            {`Refund ${total}`}
+          </Button>
+          <Button variant="outline" disabled={saving} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </form>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Refund ${total}?`}
-        description={
-          isByHand(order.paymentMethod)
-            ? `Send the money to ${order.userName} yourself, then mark the refund as done.`
-            : `${order.userName} will be refunded via ${paymentMethodLabel(order.paymentMethod)}. This can’t be undone.`
-        }
+        description={warning(order)}
         confirmLabel={`Refund ${total}`}
         loading={saving}
         onConfirm={() => void confirm()}
       />
-    </Dialog>
+    </Panel>
   );
 }

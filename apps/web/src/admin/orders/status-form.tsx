@@ -6,6 +6,7 @@ import { hasCode, messageOf } from '../../base/api-error.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { useUpdateOrderStatus } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -69,9 +70,16 @@ export function StatusForm({ order, update }: StatusFormProps) {
   };
   return (
     <form className="w-full" onSubmit={submit}>
-      {update.refusal && <RefusalNotice refusal={update.refusal} order={order} />}
-      <div className="flex items-end gap-3">
-        <Field label="Order status" className="min-w-0 flex-1">
+      {update.refusal && (
+        <RefusalNotice
+          refusal={update.refusal}
+          order={order}
+          again="Press Update again to set your status anyway."
+          className="mb-4"
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Order status" className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Select
               {...control}
@@ -95,15 +103,21 @@ export function StatusForm({ order, update }: StatusFormProps) {
   );
 }
 
-function RefusalNotice({ refusal, order }: { refusal: StatusRefusal; order: OrderDetails }) {
+interface RefusalNoticeProps {
+  refusal: StatusRefusal;
+  order: OrderDetails;
+  /** How to set the status all the same, where that can be done from here. */
+  again?: string;
+  className?: string;
+}
+
+/** Why a status was not set, with how the order is now. */
+export function RefusalNotice({ refusal, order, again, className }: RefusalNoticeProps) {
+  const now = `It is ${orderLabel(order.orderStatus).text} now, and the payment is ${paymentLabel(order.paymentStatus).text}, as shown above.`;
   return (
-    <div role="alert" className="mb-4 rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
+    <div role="alert" className={cn('rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink', className)}>
       <p className="font-medium">{refusal.message}</p>
-      {refusal.reason === 'changed' && (
-        <p>
-          {`It is ${orderLabel(order.orderStatus).text} now, and the payment is ${paymentLabel(order.paymentStatus).text}, as shown above. Press Update again to set your status anyway.`}
-        </p>
-      )}
+      {refusal.reason === 'changed' && <p>{[now, again].filter(Boolean).join(' ')}</p>}
       {refusal.shortages.length > 1 && (
         <ul className="mt-1 list-disc pl-5">
           {refusal.shortages.map((shortage) => (

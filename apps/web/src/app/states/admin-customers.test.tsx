@@ -70,9 +70,7 @@ describe('a customer’s page', () => {
     await open();
     screen.getByText('30 orders placed');
     screen.getByText(/^Signed up .*, not confirmed$/);
-    expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(
-      `/admin/orders?order=${ORDER.id}`,
-    );
+    expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(`/admin/orders/${ORDER.id}`);
     expect(screen.getByRole('link', { name: 'All 30 orders' }).getAttribute('href')).toBe('/admin/orders?search=c1');
   });
 

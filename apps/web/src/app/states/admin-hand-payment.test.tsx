@@ -42,9 +42,9 @@ describe('an order that waits for its transfer', () => {
     show(UNPAID);
     (await block()).getByText('0b5e7c1e-4');
     screen.getByText('There’s nothing to refund: this order hasn’t been paid.');
-    const dialog = screen.getByRole('dialog');
-    expect(within(dialog).queryByText('Paid')).toBeNull();
-    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Refund');
+    const page = screen.getByRole('main');
+    expect(within(page).queryByText('Paid')).toBeNull();
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Refund');
   });
 
   it('has its money recorded, after a question', async () => {

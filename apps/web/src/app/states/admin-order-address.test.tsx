@@ -2,7 +2,7 @@
 import { type AdminOrderDetails, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { packingSlipPath, paths } from '../../base/paths.ts';
+import { adminOrderPath, packingSlipPath, paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, press, select, setUpApp } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, ADMIN_ORDER, NO_TABS, ORDER } from '../testing/orders.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   app.shop.answer(calls.timeline.read, { data: [] });
 });
 
-const open = () => app.open(`${paths.admin.orders}?order=${ORDER.id}`, ADMIN);
+const open = () => app.open(adminOrderPath(ORDER.id), ADMIN);
 const inForm = async () => within(await screen.findByRole('form', { name: 'Correct address' }));
 
 it('an address is corrected from its order', async () => {

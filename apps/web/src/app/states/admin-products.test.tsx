@@ -338,7 +338,7 @@ describe('editing and deleting', () => {
     expect(first).toContain('Meera Nair (shopper)');
     expect(last).toContain('+5Opening stock5 on hand');
     expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(
-      `${paths.admin.orders}?order=${orderId}`,
+      `${paths.admin.orders}/${orderId}`,
     );
   });
 

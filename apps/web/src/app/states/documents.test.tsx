@@ -3,7 +3,7 @@ import { type AdminDocument, buildRequest, calls } from '@haberdash/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../admin/store/testing/store-settings.ts';
-import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
+import { adminOrderPath, linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, field, isDisabled, press, SHOPPER, select, setUpApp, type } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, DETAILS, ORDER } from '../testing/orders.ts';
 
@@ -132,7 +132,7 @@ describe('the documents of an order', () => {
   it('stand in the console’s order', async () => {
     app.shop.answer(calls.adminOrders.details, { data: ADMIN_DETAILS });
     app.shop.answer(calls.adminDocuments.list, list([NOTE, INVOICE]));
-    app.open(`${paths.admin.orders}?order=${ADMIN_DETAILS.id}`, ADMIN);
+    app.open(adminOrderPath(ADMIN_DETAILS.id), ADMIN);
     const section = await screen.findByRole('region', { name: 'Documents' });
     expect(
       within(section)
