@@ -91,6 +91,19 @@ it('what it has sent was sent in parcels with a carrier, a number and its addres
   expect(all.filter(({ fulfilment }) => fulfilment === 'fulfilled')).toHaveLength(sent.length);
 });
 
+it('some of what has arrived lately is to come back, in every state that asks something of the staff', async () => {
+  const { data } = await shop.services.returns.list({ state: 'all', page: 1, limit: 20 });
+  expect(data.map(({ state }) => state).toSorted()).toEqual(
+    ['requested', 'requested', 'approved', 'inTransit', 'received', 'refused'].toSorted(),
+  );
+  for (const { requestedAt, updatedAt, orderDate } of data) {
+    const times = [orderDate, requestedAt, updatedAt, shop.clock.now().toISOString()];
+    expect(times.toSorted()).toEqual(times);
+  }
+  const arrived = data.find(({ state }) => state === 'received');
+  expect(arrived?.refund?.total).toBeGreaterThan(0);
+});
+
 it('its sums of money are those of a second, slow computation', async () => {
   const { db } = shop.database;
   const [all, lines, attempts, given] = [

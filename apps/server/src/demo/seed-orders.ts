@@ -5,11 +5,13 @@ import { SYSTEM } from '../modules/orders/index.ts';
 import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
+import { orderReturns, returnItems } from '../modules/returns/returns.tables.ts';
 import { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import { insertRows } from './insert-rows.ts';
 import { planOrders } from './order-plan.ts';
 import { type BuyerAccount, type OrderRows, orderRows } from './order-rows.ts';
 import { createRandom } from './random.ts';
+import { returnRows } from './returns.ts';
 import type { SeedDeps, SeededProduct } from './seed-products.ts';
 import { planShopperOrders } from './shopper-orders.ts';
 
@@ -69,7 +71,14 @@ export async function seedOrders(
   await insertRows(tx, refundItems, rows.refundItems);
   await insertRows(tx, shipments, rows.shipments);
   await insertRows(tx, shipmentItems, rows.shipmentItems);
-  await insertRows(tx, events, rows.events);
+  const back = returnRows(rows, now);
+  await insertRows(tx, orderReturns, back.returns);
+  await insertRows(tx, returnItems, back.items);
+  await insertRows(
+    tx,
+    events,
+    [...rows.events, ...back.events].sort((one, other) => one.at.getTime() - other.at.getTime()),
+  );
   await seedStock(tx, seeded, rows);
   return rows;
 }

@@ -3,5 +3,4 @@ export { type CheckoutService, createCheckoutService } from './checkout.service.
 export { quoteCheckout, type SaleTerms } from './checkout-quote.ts';
 export { registerHandPaymentRoutes } from './hand-payments.routes.ts';
 export { registerRefundRoutes } from './refund.routes.ts';
-export type { DecidedRefund, DecideRefund, RefundBasis } from './refund-order.ts';
 export { registerWebhookRoutes } from './webhooks.routes.ts';

@@ -12,7 +12,7 @@ import type { LockedReturn } from './write-return.ts';
 
 type ExchangeItem = ReturnItemRow & { newVariantId: string };
 
-export const exchangesOf = ({ items }: Pick<ReturnEntry, 'items'>): ExchangeItem[] =>
+const exchangesOf = ({ items }: Pick<ReturnEntry, 'items'>): ExchangeItem[] =>
   items.flatMap((item) => (item.newVariantId === null ? [] : { ...item, newVariantId: item.newVariantId }));
 
 const causeOf = ({ order, entry }: LockedReturn, actor: Actor): StockCause => ({

@@ -66,7 +66,7 @@ export function toReturn(entry: ReturnEntry, order: ReturnedOrder, refunds: read
 }
 
 /** Parts of a refund as they are shown, in the charge currency. */
-export function toWireRefund(
+function toWireRefund(
   { goods, delivery, fee, total, items }: RefundParts,
   currency: string,
   isWithdrawal: boolean,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { SYSTEM } from '../orders/index.ts';
+import { listDone, listHoldsOver } from './due-returns.repository.ts';
 import { deleteUnused, dropPictures } from './goods.repository.ts';
 import { releaseExchanges } from './hold-exchange.ts';
 import { closeIfDone, createReturnJudging } from './judge-return.ts';
@@ -45,7 +46,7 @@ function createReturnJobs(deps: ReturnsDeps) {
     /** Puts new units of exchanges back on sale whose goods have not come back in time. */
     endHolds: async (stop?: AbortSignal): Promise<void> => {
       for (let taken = BATCH; taken === BATCH && !stop?.aborted; ) {
-        const due = await repository.listHoldsOver(db, clock, BATCH);
+        const due = await listHoldsOver(db, clock, BATCH);
         for (const { id } of due) await endHold(id);
         taken = due.length;
       }
@@ -55,7 +56,7 @@ function createReturnJobs(deps: ReturnsDeps) {
     closeDone: async (stop?: AbortSignal): Promise<void> => {
       let after = FIRST_ID;
       for (let taken = BATCH; taken === BATCH && !stop?.aborted; ) {
-        const done = await repository.listDone(db, after, BATCH);
+        const done = await listDone(db, after, BATCH);
         for (const { id } of done) await inTransaction(db, (tx) => closeIfDone(deps, tx, id, SYSTEM));
         after = done.at(-1)?.id ?? after;
         taken = done.length;
@@ -142,9 +143,6 @@ export function createReturnsService(deps: ReturnsDeps) {
 
     /** @throws AppError RETURN_NOT_FOUND */
     getReturn: (id: string) => reader.describeOneForStaff(db, id),
-
-    /** Number of returns that wait for the shop. */
-    countWaiting: () => repository.countWaiting(db),
 
     /** Takes buyers out of the returns of these orders: their words, and their pictures, whose files go with the next sweep. */
     forgetBuyers: async (tx: Executor, orderIds: readonly string[]): Promise<void> => {
