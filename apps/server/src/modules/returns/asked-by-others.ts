@@ -2,6 +2,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { ExchangeToSend } from '../shipments/index.ts';
 import * as goods from './goods.repository.ts';
 import * as repository from './returns.repository.ts';
+import * as waiting from './waiting.repository.ts';
 
 /** Units that go out in exchange for what has come back of an order, sent or not. */
 export const listExchangesOf = (db: Executor, orderId: string): Promise<ExchangeToSend[]> =>
@@ -16,3 +17,6 @@ export const isReturnPictureUsed = (tx: Executor, url: string): Promise<boolean>
 
 /** Ids of the orders of which something has come back that another unit is to go out for. */
 export const listExchangingOrders = (db: Executor): Promise<string[]> => goods.listExchangingOrders(db);
+
+/** Number of returns that wait for the staff: to be decided on, and to be inspected. */
+export const countReturnsWaiting = (db: Executor): Promise<number> => waiting.countWaiting(db);

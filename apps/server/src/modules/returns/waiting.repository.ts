@@ -3,5 +3,5 @@ import type { Executor } from '../../db/connection.ts';
 import { orderReturns } from './returns.tables.ts';
 
 /** Number of returns that wait for the staff: to be decided on, and to be inspected. */
-export const countReturnsWaiting = (db: Executor): Promise<number> =>
+export const countWaiting = (db: Executor): Promise<number> =>
   db.$count(orderReturns, inArray(orderReturns.state, ['requested', 'received']));
