@@ -22,6 +22,7 @@ export const paths = {
   newsletterLeave: '/newsletter/leave/:token',
   /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
   page: '/pages/:slug',
+  withdrawal: '/withdrawal',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
