@@ -16,3 +16,6 @@ export const isReturnPictureUsed = (tx: Executor, url: string): Promise<boolean>
 
 /** Ids of the orders of which something has come back that another unit is to go out for. */
 export const listExchangingOrders = (db: Executor): Promise<string[]> => goods.listExchangingOrders(db);
+
+/** Number of returns that wait for the staff: to be decided on, and to be inspected. */
+export const countReturnsWaiting = (db: Executor): Promise<number> => repository.countWaiting(db);
