@@ -29,7 +29,7 @@ async function boughtOrder() {
 }
 
 describe('an order', () => {
-  it('is found by id, name, email, phone, SKU, payment and capture, here as in its list, and by nothing else', async () => {
+  it('A10: is found by id, name, email, phone, SKU, payment and capture, here as in its list, and by nothing else', async () => {
     const staff = await shop.admin();
     const { orderId, buyer, captureId, paymentId } = await boughtOrder();
     const zora = await shop.shopper('Zora Quill');

@@ -65,15 +65,15 @@ export interface OrderFilter {
   methodId?: string | undefined;
   paymentMethod?: string | undefined;
   tab?: OrderTab | undefined;
-  /** First instant at which they were placed, and the first after the last one. */
-  placed?: { from?: SQL | undefined; until?: SQL | undefined };
+  /** Days on which they were placed, both included, in a time zone. */
+  placed?: { from: string | undefined; to: string | undefined; timeZone: string };
   ids?: readonly string[] | undefined;
   /** Orders with money that is to be given back, for their tab. */
   refundsDue?: readonly string[];
 }
 
 /** The first instant of a day so many days after this one, in a time zone. */
-export const startOfDay = (day: string, daysAfter: number, timeZone: string): SQL =>
+const startOfDay = (day: string, daysAfter: number, timeZone: string): SQL =>
   sql`((${day}::date + ${daysAfter}::integer)::timestamp at time zone ${timeZone})`;
 
 /** Condition for the orders of a filter; undefined for all. */
@@ -85,8 +85,8 @@ export function isIn({ status, country, methodId, paymentMethod, tab, placed, id
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
     tab && isInTab(tab, refundsDue ?? []),
     ids && inArray(orders.id, [...ids]),
-    placed?.from && sql`${orders.orderDate} >= ${placed.from}`,
-    placed?.until && sql`${orders.orderDate} < ${placed.until}`,
+    placed?.from ? sql`${orders.orderDate} >= ${startOfDay(placed.from, 0, placed.timeZone)}` : undefined,
+    placed?.to ? sql`${orders.orderDate} < ${startOfDay(placed.to, 1, placed.timeZone)}` : undefined,
   );
 }
 

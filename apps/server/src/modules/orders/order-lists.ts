@@ -114,10 +114,7 @@ const toFilter = (
   refundsDue: readonly string[],
 ): lists.OrderFilter => ({
   ...filter,
-  placed: {
-    from: from === undefined ? undefined : lists.startOfDay(from, 0, timeZone),
-    until: to === undefined ? undefined : lists.startOfDay(to, 1, timeZone),
-  },
+  placed: { from, to, timeZone },
   refundsDue,
 });
 

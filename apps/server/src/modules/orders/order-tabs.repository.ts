@@ -1,8 +1,8 @@
 import type { OrderTab } from '@haberdash/contract';
 import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { PAID_STATUSES } from './order.states.ts';
 import { orders } from './orders.tables.ts';
-import { isOverpaid } from './overpaid.ts';
 
 /** An order of which nothing is to be sent any more, as its money went back in full. */
 const isRefunded = sql`${orders.paymentStatus} = 'refunded'`;
@@ -10,6 +10,11 @@ const isAwaiting = sql`${orders.paymentStatus} = 'awaiting'`;
 /** A part is sent and the rest is to follow. What was marked as delivered by hand is done. */
 const isPartlySent = sql`${orders.fulfilment} = 'partial' and ${orders.status} not in ('inProcess', 'delivered', 'rejected')
   and not ${isRefunded}`;
+
+const OWING = ['awaiting', ...PAID_STATUSES].map((status) => `'${status}'`).join(', ');
+/** More came by hand, and was kept, than the order is owed: in the words of the index that has these orders. */
+const isOverpaid = sql`${orders.received} > case when ${orders.paymentStatus} in (${sql.raw(OWING)})
+  then ${orders.chargeTotal} - ${orders.shortfall} else 0 end`;
 
 /** Condition for the orders of a tab. @param refundsDue orders with money that is to be given back */
 export function isInTab(tab: OrderTab, refundsDue: readonly string[]): SQL {
@@ -25,7 +30,7 @@ export function isInTab(tab: OrderTab, refundsDue: readonly string[]): SQL {
     case 'awaiting':
       return isAwaiting;
     case 'overpaid':
-      return isOverpaid(orders);
+      return isOverpaid;
     case 'question':
       return isNotNull(orders.questionAt);
   }
@@ -52,6 +57,6 @@ export async function countWaiting(db: Executor) {
 
 /** The ids of the orders that more came for by hand, and was kept, than they are owed. */
 export async function listOverpaid(db: Executor): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(isOverpaid(orders));
+  const rows = await db.select({ id: orders.id }).from(orders).where(isOverpaid);
   return rows.map(({ id }) => id);
 }

@@ -80,7 +80,11 @@ describe('the tabs of the list', () => {
     expect(await money()).toEqual({ awaiting: 1, refundDue: 0, overpaid: 0 });
     requireSuccess(await paying.record(staff, orderId, { amount: 400 }));
     expect(await money()).toEqual({ awaiting: 1, refundDue: 0, overpaid: 0 });
-    requireSuccess(await paying.record(staff, orderId, { amount: 700 }));
+    const receipts = (await paying.orderOf(staff, orderId)).receipts;
+    const mistake = { params: { id: orderId }, body: { receiptId: receipts[0]?.id ?? '' } };
+    requireSuccess(await staff.call(calls.adminOrders.undoPayment, mistake));
+    expect(await money()).toEqual({ awaiting: 1, refundDue: 0, overpaid: 0 });
+    requireSuccess(await paying.record(staff, orderId, { amount: 1100 }));
     expect(await money()).toEqual({ awaiting: 0, refundDue: 1, overpaid: 1 });
     for (const tab of ['overpaid', 'refundDue'] as const) expect(await idsOf(staff, { tab })).toEqual([orderId]);
     const back = { params: { id: orderId }, body: { amount: 100 } };

@@ -18,7 +18,9 @@ import { instant, minorUnits } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { TaxLine } from '../pricing/index.ts';
 import { PAID_STATUSES } from './order.states.ts';
-import { isOverpaid } from './overpaid.ts';
+
+/** Payment statuses in which an order is owed its money, or was paid it. */
+const OWING = ['awaiting', ...PAID_STATUSES].map((status) => `'${status}'`).join(', ');
 
 export const orders = pgTable(
   'orders',
@@ -125,7 +127,10 @@ export const orders = pgTable(
     index('orders_newest_idx').on(table.orderDate, table.id),
     index('orders_total_idx').on(table.total, table.id),
     index('orders_awaiting_idx').on(table.orderDate, table.id).where(sql`${table.paymentStatus} = 'awaiting'`),
-    index('orders_overpaid_idx').on(table.orderDate, table.id).where(isOverpaid(table)),
+    index('orders_overpaid_idx')
+      .on(table.orderDate, table.id)
+      .where(sql`${table.received} > case when ${table.paymentStatus} in (${sql.raw(OWING)})
+  then ${table.chargeTotal} - ${table.shortfall} else 0 end`),
     /** Orders of which nothing is left to be done, though their status says so: they count neither as to pack nor as to send. */
     index('orders_refunded_open_idx')
       .on(table.status)

@@ -1,20 +1,32 @@
 import type { AdminOrder } from '@haberdash/contract';
 import { MAX_ORDERS_AT_ONCE } from '@haberdash/contract/order-constants';
-import { Download, PackageCheck, X } from 'lucide-react';
+import { Download, ListChecks, PackageCheck, Printer, Truck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf, shortId } from '../../base/formats.ts';
-import { adminOrderPath } from '../../base/paths.ts';
+import { adminOrderPath, packingSlipsPath, pickListPath } from '../../base/paths.ts';
 import { ordersExportUrl, useUpdateManyOrders } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { SelectedOrders } from './selected-orders.ts';
 
+const SendMany = lazyPart(async () => (await import('./send-many.tsx')).SendMany);
+
 /** Orders that can be marked as packed: paid, and not packed yet. */
-const arePacked = (orders: readonly AdminOrder[]) => orders.filter(({ orderStatus }) => orderStatus === 'confirmed');
+const findToPack = (orders: readonly AdminOrder[]) => orders.filter(({ orderStatus }) => orderStatus === 'confirmed');
+
+/** Orders of which something may be left to send. */
+const findToSend = (orders: readonly AdminOrder[]) =>
+  orders.filter(
+    ({ orderStatus, fulfilment }) =>
+      orderStatus === 'confirmed' ||
+      orderStatus === 'inProcess' ||
+      (orderStatus === 'inShipping' && fulfilment === 'partial'),
+  );
 
 interface Refused {
   id: string;
@@ -45,6 +57,19 @@ export function OrderBulkBar({ selected }: { selected: SelectedOrders }) {
           {!isTooMany && (
             <>
               <MarkPacked orders={orders} onRefused={setRefused} onDone={clear} />
+              <Send orders={orders} onDone={clear} />
+              <Button asChild variant="ghost" size="sm">
+                <Link to={packingSlipsPath(ids)}>
+                  <Printer aria-hidden="true" />
+                  Print slips
+                </Link>
+              </Button>
+              <Button asChild variant="ghost" size="sm">
+                <Link to={pickListPath(ids)}>
+                  <ListChecks aria-hidden="true" />
+                  Pick list
+                </Link>
+              </Button>
               <Button asChild variant="ghost" size="sm">
                 <a href={ordersExportUrl({ ids })} download>
                   <Download aria-hidden="true" />
@@ -72,7 +97,7 @@ interface MarkPackedProps {
 /** Marks those of the orders as packed that are to be packed; the others stay as they are. */
 function MarkPacked({ orders, onRefused, onDone }: MarkPackedProps) {
   const update = useUpdateManyOrders();
-  const toPack = arePacked(orders);
+  const toPack = findToPack(orders);
   if (toPack.length === 0) return null;
   const mark = async () => {
     try {
@@ -92,6 +117,39 @@ function MarkPacked({ orders, onRefused, onDone }: MarkPackedProps) {
       <PackageCheck aria-hidden="true" />
       {toPack.length === orders.length ? 'Mark as packed' : `Mark ${toPack.length} as packed`}
     </Button>
+  );
+}
+
+interface SendProps {
+  orders: readonly AdminOrder[];
+  onDone: () => void;
+}
+
+/** Opens the dialog that sends those of the orders of which something is left. */
+function Send({ orders, onDone }: SendProps) {
+  /** The orders of the open dialog: sending them changes what is left of the selected ones. */
+  const [sending, setSending] = useState<readonly AdminOrder[]>();
+  const toSend = findToSend(orders);
+  const close = () => setSending(undefined);
+  return (
+    <>
+      {toSend.length > 0 && (
+        <Button variant="outline" size="sm" onClick={() => setSending(toSend)}>
+          <Truck aria-hidden="true" />
+          {toSend.length === orders.length ? 'Send' : `Send ${toSend.length}`}
+        </Button>
+      )}
+      {sending && (
+        <SendMany
+          onUnavailable={close}
+          orders={sending}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
+    </>
   );
 }
 

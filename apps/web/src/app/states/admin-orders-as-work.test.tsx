@@ -118,6 +118,17 @@ it('selected orders are marked as packed, those that cannot be say why, and none
   const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? '';
   const ids = [1, 2, 3].map((number) => numbered(number).id).join(',');
   expect(new URL(file, 'https://shop.test').searchParams.get('ids')).toBe(ids);
+  expect(screen.getByRole('link', { name: 'Print slips' }).getAttribute('href')).toContain('/admin/orders/slips?ids=');
+  expect(screen.getByRole('link', { name: 'Pick list' }).getAttribute('href')).toContain(
+    '/admin/orders/pick-list?ids=',
+  );
+  await press('Send 2');
+  await screen.findByRole('dialog', { name: 'Send several orders' });
+  expect(screen.getByLabelText('Tracking number of #10000000')).toBeDefined();
+  expect(screen.queryByLabelText('Tracking number of #30000000')).toBeNull();
+  await press('Close');
+  await tick('Select all orders on this page');
+  await tick('Select order #40000000');
   await press('Mark 2 as packed');
   await expectToast('success', '1 order marked as packed');
   expect(app.shop.sentBy(calls.adminOrders.updateMany).at(-1)?.body).toEqual({
