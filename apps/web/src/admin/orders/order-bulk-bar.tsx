@@ -1,20 +1,23 @@
 import type { AdminOrder } from '@haberdash/contract';
 import { MAX_ORDERS_AT_ONCE } from '@haberdash/contract/order-constants';
-import { Download, PackageCheck, X } from 'lucide-react';
+import { ClipboardList, Download, PackageCheck, Printer, Truck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf, shortId } from '../../base/formats.ts';
-import { adminOrderPath } from '../../base/paths.ts';
+import { adminOrderPath, packingSlipsPath, pickListPath } from '../../base/paths.ts';
 import { ordersExportUrl, useUpdateManyOrders } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { SelectedOrders } from './selected-orders.ts';
 
 /** Orders that can be marked as packed: paid, and not packed yet. */
 const arePacked = (orders: readonly AdminOrder[]) => orders.filter(({ orderStatus }) => orderStatus === 'confirmed');
+
+const SendMany = lazyPart(async () => (await import('./send-many.tsx')).SendMany);
 
 interface Refused {
   id: string;
@@ -45,6 +48,19 @@ export function OrderBulkBar({ selected }: { selected: SelectedOrders }) {
           {!isTooMany && (
             <>
               <MarkPacked orders={orders} onRefused={setRefused} onDone={clear} />
+              <Send orders={orders} onDone={clear} />
+              <Button asChild variant="ghost" size="sm">
+                <Link to={packingSlipsPath(ids)}>
+                  <Printer aria-hidden="true" />
+                  Print slips
+                </Link>
+              </Button>
+              <Button asChild variant="ghost" size="sm">
+                <Link to={pickListPath(ids)}>
+                  <ClipboardList aria-hidden="true" />
+                  Pick list
+                </Link>
+              </Button>
               <Button asChild variant="ghost" size="sm">
                 <a href={ordersExportUrl({ ids })} download>
                   <Download aria-hidden="true" />
@@ -92,6 +108,29 @@ function MarkPacked({ orders, onRefused, onDone }: MarkPackedProps) {
       <PackageCheck aria-hidden="true" />
       {toPack.length === orders.length ? 'Mark as packed' : `Mark ${toPack.length} as packed`}
     </Button>
+  );
+}
+
+interface SendProps {
+  orders: readonly AdminOrder[];
+  onDone: () => void;
+}
+
+/** Opens the dialog that sends the orders; they stay selected where nothing was sent. */
+function Send({ orders, onDone }: SendProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (hasSent: boolean) => {
+    setIsOpen(false);
+    if (hasSent) onDone();
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        <Truck aria-hidden="true" />
+        Send
+      </Button>
+      {isOpen && <SendMany orders={orders} onUnavailable={() => setIsOpen(false)} onDone={close} />}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { SavedViews } from '../list/saved-views-bar.tsx';
+import { Fulfil, TO_FULFIL } from './fulfil-actions.tsx';
 import { CountBadges, UpdateMark } from './list-marks.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -47,6 +48,7 @@ export function OrdersPage() {
         actions={
           <>
             <MatchStatement />
+            {TO_FULFIL.includes(list.wanted.tab) && <Fulfil />}
             {data && data.total > 0 && (
               <Button asChild variant="outline" size="sm">
                 <a href={ordersExportUrl(list.wanted)} download>
