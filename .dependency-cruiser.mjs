@@ -34,7 +34,7 @@ export const MODULE_EDGES = {
   documents: ['events', 'orders', 'outbox', 'payments', 'pricing', 'settings'],
   events: [],
   // What is done with an order once it is placed: sent, called off, its money by hand taken back.
-  fulfilment: ['events', 'inventory', 'orders', 'outbox', 'payments', 'promotions', 'settings', 'shipments'],
+  fulfilment: ['events', 'inventory', 'orders', 'outbox', 'payments', 'shipments'],
   // What a new shop still has to do is read off the shop.
   'first-run': [],
   health: [],

@@ -101,7 +101,12 @@ test.describe('details', () => {
     await leaveAndForget(page);
     await page.context().addCookies((await buyer.api.storageState()).cookies);
     await page.goto(paths.shopping.profile);
-    await expect(page.getByRole('row').filter({ hasText: shortId(id) })).toContainText(/delivered/i);
+    await expect(
+      page
+        .getByRole('table')
+        .filter({ hasText: shortId(id) })
+        .first(),
+    ).toContainText(/delivered/i);
   });
 
   test('works with the keyboard alone', LONG, async ({ page, admin, buyer }) => {

@@ -10,6 +10,7 @@ import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const ENTRIES = [
   ['Orders', paths.admin.orders],
+  ['Returns', paths.admin.returns],
   ['Promotions', paths.admin.promotions],
   ['Documents', paths.admin.documents],
   ['Customers', paths.admin.customers],
@@ -27,6 +28,7 @@ const ENTRIES = [
   ['Delivery', paths.admin.shipping],
   ['Taxes', paths.admin.taxes],
   ['Payments', paths.admin.payments],
+  ['Return settings', paths.admin.returnSettings],
   ['Settings', paths.admin.settings],
   ['Staff', paths.admin.staff],
   ['Security', paths.admin.security],

@@ -134,7 +134,7 @@ test('an order opens by the link of its mail without signing in; a link that was
   const response = await page.goto(path);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.getByRole('heading', { level: 1, name: `Order ${shortId(orderId)}` })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Order items' })).toContainText(product.title);
+  await expect(page.getByRole('region', { name: 'Order items' })).toContainText(product.title);
   await expectAccessible(page, 'an order by link');
   await page.goto(
     path.replace(
@@ -153,9 +153,7 @@ test('an order opens by the link of its mail without signing in; a link that was
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Order Details' }).getByRole('button', { name: 'Pay now' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   await api.dispose();
 });
 

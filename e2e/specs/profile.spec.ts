@@ -64,8 +64,8 @@ test.describe('orders', () => {
     await expect(fact('Phone')).toHaveText('+91 98220 55501');
     await expect(fact('Notes')).toHaveCount(0);
     const timeline = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
-    await expect(timeline.filter({ hasText: 'Order placed.' })).toContainText('You');
-    await expect(timeline.filter({ hasText: 'Payment paid' })).toHaveCount(1);
+    await expect(timeline.filter({ hasText: 'Order placed' })).toContainText('You');
+    await expect(timeline.filter({ hasText: 'Payment received' })).toHaveCount(1);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await page.setViewportSize({ width: 390, height: 800 });

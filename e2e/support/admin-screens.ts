@@ -236,6 +236,18 @@ const SCREENS: AdminScreen[] = [
     },
     shows: (page) => page.getByLabel('Bank details'),
   },
+  { name: 'returns', path: paths.admin.returns, shows: heading(/^Returns$/) },
+  { name: 'returns of a stage', path: `${paths.admin.returns}?state=ended`, shows: heading(/^Returns$/) },
+  { name: 'withdrawals', path: paths.admin.withdrawals, shows: heading(/^Withdrawals$/) },
+  {
+    name: 'return settings, with a category and a reason',
+    path: paths.admin.returnSettings,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add category' }).click();
+      await page.getByRole('button', { name: 'Add reason' }).click();
+    },
+    shows: (page) => page.getByLabel('Your own reason 1'),
+  },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
   { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];

@@ -265,6 +265,12 @@ export async function prepareScreens(
       shows: (page) => page.getByRole('region', { name: 'History', exact: true }),
     },
     {
+      name: 'order-page',
+      as: 'shopper',
+      path: paths.shopping.order(paid),
+      shows: (page) => page.getByRole('region', { name: 'History', exact: true }),
+    },
+    {
       name: 'order-waiting',
       as: 'shopper',
       path: `${paths.shopping.profile}?order=${waiting.orderId}`,

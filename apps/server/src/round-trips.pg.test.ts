@@ -86,8 +86,8 @@ const AT_MOST: Record<string, Traffic> = {
   read: { roundTrips: 2, statements: 4, planned: 0 },
   // What is written depends on the order, and is planned for it.
   create: { roundTrips: 6, statements: 21, planned: 4 },
-  // Whether the store issues documents is read with all else; where it does, what asks for one goes with the mails.
-  capture: { roundTrips: 6, statements: 28, planned: 8 },
+  // Whether the store issues documents, and lets buyers call orders off, is read with all else; where it does, what asks for one goes with the mails.
+  capture: { roundTrips: 6, statements: 29, planned: 8 },
 };
 
 it('a call waits for the database, and has statements planned, no oftener than it must', async () => {

@@ -7,6 +7,7 @@ import { documentSchema } from './documents.ts';
 import { emailSchema } from './email.ts';
 import { orderDetailsSchema } from './order.ts';
 import { ORDER_MESSAGE_KINDS, WITHDRAWAL_STATES } from './order-constants.ts';
+import { returnSchema } from './return.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';
 
@@ -37,6 +38,8 @@ export const personalDataSchema = z.object({
   orders: z.array(orderDetailsSchema),
   /** Invoices, receipts and credit notes of the orders. */
   documents: z.array(documentSchema),
+  /** What was sent back, or was to be. */
+  returns: z.array(returnSchema),
   /** Questions about the orders, and the shop's answers. */
   messages: z.array(
     z.object({ orderId: z.string(), kind: z.enum(ORDER_MESSAGE_KINDS), at: instantSchema, text: z.string() }),

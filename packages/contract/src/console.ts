@@ -14,6 +14,10 @@ export const waitingSchema = z.object({
   deliveredUnpaid: z.number().int().nullable(),
   /** Mails that were given up. */
   failedMails: z.number().int().nullable(),
+  /** Returns to decide on, and goods that have arrived and are to be inspected. */
+  returns: z.number().int().nullable(),
+  /** Statements of withdrawal that nobody has judged. */
+  withdrawals: z.number().int().nullable(),
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
@@ -53,7 +57,7 @@ export const adminConsoleCalls = {
     path: '/api/admin/waiting',
     access: 'admin',
     permission: 'own-account',
-    summary: 'Counts for the sidebar: open orders, refunds due, questions, deliveries without payment, failed emails',
+    summary: 'Counts for the sidebar: orders, refunds due, questions, unpaid deliveries, emails, returns, withdrawals',
     response: dataSchema(waitingSchema),
   }),
   find: defineCall({

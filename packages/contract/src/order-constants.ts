@@ -36,6 +36,14 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** States of returns that are looked at together: those that need work, those that are to arrive, and those that are done with. */
+export const RETURN_GROUPS = {
+  open: ['requested', 'approved', 'inTransit', 'received', 'inspected'],
+  underWay: ['approved', 'inTransit'],
+  ended: ['refused', 'closed', 'cancelled'],
+} as const satisfies Record<string, readonly ReturnState[]>;
+export type ReturnGroup = keyof typeof RETURN_GROUPS;
+
 /** Reasons that every shop has; the merchant may add others. */
 export const RETURN_REASONS = [
   { id: 'tooSmall', label: 'Too small' },
@@ -61,6 +69,9 @@ export const MAX_RETURN_NOTE = 2000;
 export const WITHDRAWAL_REFUND_DAYS = 14;
 
 export const MAX_RETURN_DAYS = 365;
+
+/** Name of the withdrawal function among the links to the shop's pages; its address is `/withdrawal`. */
+export const WITHDRAWAL_PAGE = 'withdrawal';
 
 /** `open` until a person has judged it. */
 export const WITHDRAWAL_STATES = ['open', 'accepted', 'refused'] as const;

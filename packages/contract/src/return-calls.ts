@@ -90,7 +90,7 @@ export const adminReturnCalls = {
     permission: 'orders',
     summary: 'The returns, newest first, by state, order and buyer',
     query: pagingSchema.extend({
-      state: z.enum(['all', 'open', ...RETURN_STATES]).default('all'),
+      state: z.enum(['all', 'open', 'underWay', 'ended', ...RETURN_STATES]).default('all'),
       orderId: idSchema.optional(),
       search: z
         .string()

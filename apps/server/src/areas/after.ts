@@ -12,7 +12,9 @@ import { createPicturesCheck } from '../modules/media/index.ts';
 import { createPersonalDataService } from '../modules/personal-data/index.ts';
 import { createReconciliationService } from '../modules/reconciliation/index.ts';
 import { createNotices, createReportsService } from '../modules/reports/index.ts';
+import { countReturnsWaiting } from '../modules/returns/index.ts';
 import { createTimelineService } from '../modules/timeline/index.ts';
+import { countOpenWithdrawals } from '../modules/withdrawals/index.ts';
 import { SIMULATOR_PATH } from '../simulator.ts';
 import type { Afterwards } from './afterwards.ts';
 import { type CatalogueServices, uploadsFolder } from './catalogue.ts';
@@ -91,7 +93,12 @@ export function createAfter(deps: ServiceDeps, shop: Shop) {
   const customers = createCustomersService({ db, clock, products: createProductsService(), ...shop });
   return {
     customers,
-    console: createConsoleService({ ...shop, customers }),
+    console: createConsoleService({
+      ...shop,
+      customers,
+      countReturns: () => countReturnsWaiting(db),
+      countWithdrawals: () => countOpenWithdrawals(db),
+    }),
     firstRun: createFirstRun(deps, shop),
     health: createHealth(deps, shop),
     reports: createReports(deps, shop),

@@ -41,5 +41,5 @@ export const SQL_VERSIONS = [
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
-  '85c5ae2d1df8e737',
+  '0b78ee6f28cba981',
 ];

@@ -13,6 +13,7 @@ import { markDemo } from '../modules/installation/index.ts';
 import { productSales, stockLedger } from '../modules/inventory/inventory.tables.ts';
 import { images } from '../modules/media/media.tables.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.tables.ts';
+import { orderMessages } from '../modules/order-messages/order-messages.tables.ts';
 import { orderAdjustments, orderCounts, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 import { pages } from '../modules/pages/pages.tables.ts';
@@ -20,9 +21,12 @@ import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
 import { orderLineDiscounts, redemptions } from '../modules/promotions/promotions.tables.ts';
+import { orderReturns, returnItems, returnPictures } from '../modules/returns/returns.tables.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
+import { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
+import { withdrawals } from '../modules/withdrawals/withdrawals.tables.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoBuyers } from './buyers.ts';
 import { demoProducts } from './catalogue.ts';
@@ -98,7 +102,12 @@ async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
     .groupBy(orders.status);
   const ofThem = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, ids));
   await tx.delete(refundItems).where(inArray(refundItems.refundId, ofThem));
+  const sent = tx.select({ id: shipments.id }).from(shipments).where(inArray(shipments.orderId, ids));
+  await tx.delete(shipmentItems).where(inArray(shipmentItems.shipmentId, sent));
+  const back = tx.select({ id: orderReturns.id }).from(orderReturns).where(inArray(orderReturns.orderId, ids));
+  await tx.delete(returnItems).where(inArray(returnItems.returnId, back));
   const ofOrders = [
+    ...[shipments, orderReturns, returnPictures, orderMessages, withdrawals],
     ...[refunds, paymentAttempts, events, redemptions, orderLineDiscounts, orderAdjustments, orderLines],
     ...[outbox, webhookEvents],
   ];

@@ -7,8 +7,10 @@ import { revenueOf } from '../modules/payments/index.ts';
 import type { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import type { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
 import { NO_TERMS, quote } from '../modules/pricing/index.ts';
+import type { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import type { PlannedOrder } from './order-plan.ts';
 import { refundStep, type Step, stepsOf } from './order-steps.ts';
+import { parcelOf } from './parcels.ts';
 import type { Random } from './random.ts';
 
 type RowOf<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
@@ -20,6 +22,8 @@ export interface OrderRows {
   attempts: RowOf<typeof paymentAttempts>[];
   refunds: RowOf<typeof refunds>[];
   refundItems: RowOf<typeof refundItems>[];
+  shipments: RowOf<typeof shipments>[];
+  shipmentItems: RowOf<typeof shipmentItems>[];
   events: RowOf<typeof events>[];
   ledger: RowOf<typeof stockLedger>[];
   sales: { day: string; variantId: string; productId: string; units: number }[];
@@ -127,6 +131,7 @@ function addOrder(
     ...{ recipientName: buyer.userName, address: buyer.address, city: buyer.city, pincode: buyer.pincode },
     ...{ countryCode: buyer.countryCode, phone: buyer.phone, notes: buyer.notes },
     ...{ holdsStock: paid !== undefined, orderDate: placedAt, paidAt: paid?.at ?? null },
+    fulfilment: steps.some(({ status }) => status === 'inShipping') ? 'fulfilled' : 'unfulfilled',
     updateDate: refunded?.at ?? last?.at ?? placedAt,
   });
   for (const [position, line] of quoted.lines.entries()) {
@@ -177,11 +182,36 @@ function addHistory(rows: OrderRows, plan: PlannedOrder, described: Described) {
   for (const step of described.steps) {
     const after = { status: step.status, paymentStatus: step.paymentStatus };
     const note = step.kind === 'paid' ? `Payment received (capture ${paypalId('C', described.id)}).` : step.note;
-    const facts = { ...about, kind: 'order.changed' as const, before, after, note };
+    const isSent = step.status === 'inShipping' || step.status === 'delivered';
+    const reason = isSent && { reason: 'shipment' as const };
+    const facts = { ...about, kind: 'order.changed' as const, before, after, note, ...reason };
     rows.events.push({ at: step.at, ...actorOf(plan, described, step), facts });
     before = after;
   }
   return before;
+}
+
+/** The parcel of an order that was sent, with all of it. */
+function addParcel(rows: OrderRows, { buyer }: PlannedOrder, { id: orderId, account, quoted, steps }: Described) {
+  const stepTo = (status: Step['status']) => steps.find((step) => step.status === status);
+  const [sent, arrived] = [stepTo('inShipping'), stepTo('delivered')];
+  if (!sent) return;
+  const id = newId();
+  const parcel = { id, ...parcelOf(orderId, buyer.countryCode) };
+  const state = arrived ? ('delivered' as const) : ('shipped' as const);
+  rows.shipments.push({
+    ...{ ...parcel, orderId, state, requestKey: `send:${id}`, byName: ADMIN.byName },
+    ...{ createdAt: sent.at, shippedAt: sent.at, deliveredAt: arrived?.at ?? null },
+  });
+  for (const line of quoted.lines)
+    rows.shipmentItems.push({ shipmentId: id, orderItemId: line.id, quantity: line.quantity });
+  const { carrier, trackingNumber } = parcel;
+  const units = quoted.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const told = { kind: 'shipment.changed' as const, orderId, buyerId: account.id, shipmentId: id, units };
+  const way = { carrier, trackingNumber };
+  rows.events.push({ at: sent.at, ...ADMIN, facts: { ...told, ...way, before: null, after: 'shipped' } });
+  if (!arrived) return;
+  rows.events.push({ at: arrived.at, ...ADMIN, facts: { ...told, ...way, before: 'shipped', after: 'delivered' } });
 }
 
 function addRefunded(rows: OrderRows, described: Described, refunded: Refunded, deps: RowDeps) {
@@ -228,7 +258,8 @@ function addStock(rows: OrderRows, plan: PlannedOrder, described: Described, ref
 }
 
 const noRows = (): OrderRows => ({
-  ...{ orders: [], lines: [], attempts: [], refunds: [], refundItems: [], events: [], ledger: [], sales: [] },
+  ...{ orders: [], lines: [], attempts: [], refunds: [], refundItems: [], shipments: [], shipmentItems: [] },
+  ...{ events: [], ledger: [], sales: [] },
 });
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
@@ -241,6 +272,7 @@ export function orderRows(plans: readonly PlannedOrder[], deps: RowDeps): OrderR
     const refunded = refundOf(plan, described, deps.random);
     addOrder(rows, plan, described, refunded, deps);
     addPayment(rows, plan, described, deps);
+    addParcel(rows, plan, described);
     addHistory(rows, plan, described);
     if (refunded) addRefunded(rows, described, refunded, deps);
     addStock(rows, plan, described, refunded);

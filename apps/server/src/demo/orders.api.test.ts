@@ -7,6 +7,7 @@ import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
+import { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import { requireSuccess } from '../testing/api-client.ts';
 import { readLedger } from '../testing/simulator-ledger.ts';
 import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
@@ -63,6 +64,31 @@ it('its year has orders in every state that lasts, more and more of them, by man
   expect(count(33, 38)).toBeGreaterThan(2 * count(45, 50));
   expect(new Set(all.map(({ userId }) => userId)).size).toBeGreaterThan(60);
   expect(await db.$count(outbox)).toBe(0);
+});
+
+it('what it has sent was sent in parcels with a carrier, a number and its address, which add up to the orders', async () => {
+  const { db } = shop.database;
+  const [all, parcels, items, lines] = [
+    await db.select().from(orders),
+    await db.select().from(shipments),
+    await db.select().from(shipmentItems),
+    await db.select().from(orderLines),
+  ];
+  const sent = all.filter(({ status }) => status === 'inShipping' || status === 'delivered');
+  expect(sent.length).toBeGreaterThan(200);
+  expect(parcels.map(({ orderId }) => orderId).sort()).toEqual(sent.map(({ id }) => id).sort());
+  for (const { id, orderId, state, carrier, trackingNumber, trackingUrl, deliveredAt } of parcels) {
+    const order = all.find((one) => one.id === orderId);
+    expect([order?.fulfilment, state]).toEqual(['fulfilled', order?.status === 'delivered' ? 'delivered' : 'shipped']);
+    expect(trackingUrl).toContain(trackingNumber);
+    expect([carrier !== '', deliveredAt !== null]).toEqual([true, state === 'delivered']);
+    const units = items.filter(({ shipmentId }) => shipmentId === id);
+    const bought = lines.filter((line) => line.orderId === orderId);
+    expect(units.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+      bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+  }
+  expect(all.filter(({ fulfilment }) => fulfilment === 'fulfilled')).toHaveLength(sent.length);
 });
 
 it('its sums of money are those of a second, slow computation', async () => {

@@ -5,6 +5,7 @@ import { SYSTEM } from '../modules/orders/index.ts';
 import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
+import { shipmentItems, shipments } from '../modules/shipments/shipments.tables.ts';
 import { insertRows } from './insert-rows.ts';
 import { planOrders } from './order-plan.ts';
 import { type BuyerAccount, type OrderRows, orderRows } from './order-rows.ts';
@@ -66,6 +67,8 @@ export async function seedOrders(
   await insertRows(tx, paymentAttempts, rows.attempts);
   await insertRows(tx, refunds, rows.refunds);
   await insertRows(tx, refundItems, rows.refundItems);
+  await insertRows(tx, shipments, rows.shipments);
+  await insertRows(tx, shipmentItems, rows.shipmentItems);
   await insertRows(tx, events, rows.events);
   await seedStock(tx, seeded, rows);
   return rows;

@@ -67,6 +67,30 @@ export function createReturning(shop: TestShop, buying: ReturnType<typeof create
       return order;
     },
 
+    /** Has delivery everywhere cost so much, in the price currency, and tax of so many percent added. */
+    charge: async (
+      admin: TestUser,
+      { delivery, percent = 0 }: { delivery: number; percent?: number },
+    ): Promise<void> => {
+      const methods = [{ name: 'Courier', kind: 'flat' as const, amount: delivery, codAllowed: true, isActive: true }];
+      const zones = [{ name: 'World', regions: [{ countryCode: '*' }], methods: delivery > 0 ? methods : [] }];
+      const shipping = requireSuccess(await admin.call(calls.shipping.get)).data;
+      const terms = { version: shipping.version, zones: delivery > 0 ? zones : [] };
+      requireSuccess(await admin.call(calls.shipping.save, { body: terms }));
+      const { version } = requireSuccess(await admin.call(calls.taxes.get)).data;
+      const rate = { id: 'in', countryCode: 'IN', taxClass: 'apparel', name: 'GST', percent };
+      const taxes = {
+        ...{ version, mode: percent > 0 ? ('exclusive' as const) : ('none' as const), gst: percent > 0 },
+        classes: [{ id: 'apparel', label: 'Clothing' }],
+        rates: percent > 0 ? [rate] : [],
+        ...{
+          shippingTax: 'split' as const,
+          categoryClasses: (percent > 0 ? { men: 'apparel' } : {}) as Record<string, string>,
+        },
+      };
+      requireSuccess(await admin.call(calls.taxes.save, { body: taxes }));
+    },
+
     /** Changes the rules of returns. */
     rule: async (admin: TestUser, returns: NonNullable<SettingsBody['returns']>): Promise<void> => {
       const { version } = requireSuccess(await admin.call(calls.settings.get)).data;

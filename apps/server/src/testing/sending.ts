@@ -1,5 +1,5 @@
 import { calls, type ShipmentBody, type ShipmentChange } from '@haberdash/contract';
-import { type AnswerOf, requireSuccess } from './api-client.ts';
+import { type AnswerOf, type ApiClient, requireSuccess } from './api-client.ts';
 import { createPayingByHand } from './paying-by-hand.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
@@ -19,6 +19,24 @@ export function createSendingSteps(shop: TestShop) {
   return {
     ...paying,
     ship,
+
+    /** Lets buyers call off what is not sent. @returns the admin who did */
+    allowCallingOff: async (): Promise<TestUser> => {
+      const admin = await shop.admin();
+      const { version } = requireSuccess(await admin.call(calls.settings.get)).data;
+      requireSuccess(await admin.call(calls.settings.save, { body: { version, checkout: { callOffAllowed: true } } }));
+      return admin;
+    },
+
+    callOff: (buyer: ApiClient, orderId: string, orderToken?: string): Promise<AnswerOf<typeof calls.orders.callOff>> =>
+      buyer.call(calls.orders.callOff, { params: { id: orderId }, body: { ...(orderToken && { orderToken }) } }),
+
+    undo: (
+      admin: TestUser,
+      orderId: string,
+      receiptId: string,
+    ): Promise<AnswerOf<typeof calls.adminOrders.undoPayment>> =>
+      admin.call(calls.adminOrders.undoPayment, { params: { id: orderId }, body: { receiptId } }),
 
     /** An order that is paid at PayPal. */
     paidOrder: async (choice: { quantity?: number; stock?: number; price?: number } = {}) => {

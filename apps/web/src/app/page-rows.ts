@@ -224,6 +224,27 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Packing slip',
     code: async () => (await import('../admin/orders/packing-slip-page.tsx')).PackingSlipPage,
   },
+  [paths.admin.returns]: {
+    area: 'admin',
+    title: 'Returns',
+    code: async () => (await import('../admin/returns/returns-page.tsx')).ReturnsPage,
+  },
+  [paths.admin.return]: {
+    area: 'admin',
+    title: 'Return',
+    code: async () => (await import('../admin/returns/return-page.tsx')).ReturnPage,
+  },
+  [paths.admin.withdrawals]: {
+    area: 'admin',
+    title: 'Withdrawals',
+    code: async () => (await import('../admin/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+  },
+  [paths.admin.mailedWithdrawals]: { area: 'admin', aliasOf: paths.admin.withdrawals },
+  [paths.admin.returnSettings]: {
+    area: 'admin',
+    title: 'Return settings',
+    code: async () => (await import('../admin/return-settings/return-settings-page.tsx')).ReturnSettingsPage,
+  },
   [paths.admin.promotions]: {
     area: 'admin',
     title: 'Promotions',
@@ -318,6 +339,11 @@ export const ROWS: Record<Address, PageRow> = {
     area: 'open',
     title: 'Page',
     code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
+  },
+  [paths.withdrawal]: {
+    area: 'open',
+    title: 'Withdraw from contract',
+    code: async () => (await import('../storefront/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
   },
   [paths.shopping.findOrder]: {
     area: 'buyer',

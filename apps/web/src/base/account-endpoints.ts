@@ -6,6 +6,7 @@ const personalData = {
   orders: 'objects',
   documents: 'objects',
   messages: 'objects',
+  returns: 'objects',
   withdrawals: 'objects',
   reviews: 'objects',
   wishlist: 'objects',

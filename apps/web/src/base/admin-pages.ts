@@ -12,6 +12,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.homeParts, need: 'banners' },
   { to: paths.admin.pages, need: 'banners' },
   { to: paths.admin.orders, need: 'orders' },
+  { to: paths.admin.returns, need: 'orders' },
   { to: paths.admin.promotions, need: 'promotions' },
   { to: paths.admin.documents, need: 'orders' },
   { to: paths.admin.customers, need: 'customers' },
@@ -24,6 +25,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.shipping, need: 'settings' },
   { to: paths.admin.taxes, need: 'settings' },
   { to: paths.admin.payments, need: 'settings' },
+  { to: paths.admin.returnSettings, need: 'settings' },
   { to: paths.admin.security, need: 'own-account' },
   { to: paths.admin.settings, need: 'own-account' },
 ] as const satisfies readonly { to: string; need: PermissionNeed }[];
@@ -32,7 +34,9 @@ export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 /** @param permissions undefined while they are not known: then nothing is held against anybody */
 export const maySee = (permissions: readonly Permission[] | undefined, path: string): boolean => {
-  const page = ADMIN_PAGES.find(({ to }) => to === path || path.startsWith(`${to}/`));
+  const pages = ADMIN_PAGES.filter(({ to }) => to === path || path.startsWith(`${to}/`));
+  // The settings of returns lie below the returns, and need another permission.
+  const page = pages.sort((one, other) => other.to.length - one.to.length)[0];
   return permissions === undefined || page === undefined || isPermitted(permissions, page.need);
 };
 

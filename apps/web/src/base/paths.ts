@@ -22,6 +22,7 @@ export const paths = {
   newsletterLeave: '/newsletter/leave/:token',
   /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
   page: '/pages/:slug',
+  withdrawal: '/withdrawal',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -64,6 +65,13 @@ export const paths = {
     pickList: '/admin/orders/pick-list',
     /** Route pattern, of an id; build addresses with `packingSlipPath`. */
     packingSlip: '/admin/orders/:id/packing-slip',
+    returns: '/admin/returns',
+    /** Route pattern, of an id; build addresses with `adminReturnPath`. */
+    return: '/admin/returns/:id',
+    withdrawals: '/admin/returns/withdrawals',
+    /** Where the mails of new withdrawals lead. */
+    mailedWithdrawals: '/admin/withdrawals',
+    returnSettings: '/admin/returns/settings',
     promotions: '/admin/promotions',
     /** Route pattern, of an id or `new`; build addresses with `adminPromotionPath`. */
     promotion: '/admin/promotions/:id',
@@ -198,7 +206,10 @@ export const pickListPath = (orders: readonly string[] = []): string =>
   withQuery(paths.admin.pickList, { [params.ids]: orders.join(',') });
 
 /** The page of one return. */
-export const adminReturnPath = (id: string): string => `/admin/returns/${encodeURIComponent(id)}`;
+export const adminReturnPath = (id: string): string => `${paths.admin.returns}/${encodeURIComponent(id)}`;
+
+/** The returns in one state, or in a group of states. */
+export const adminReturnsPath = (state: string): string => withQuery(paths.admin.returns, { state });
 
 /** The page of one customer. */
 export const adminCustomerPath = (id: string): string => `${paths.admin.customers}/${encodeURIComponent(id)}`;

@@ -31,6 +31,8 @@ export const keys = {
   adminColours: ['admin', 'colours'],
   catalogImports: ['admin', 'imports'],
   adminOrders: ['admin', 'orders'],
+  adminReturns: ['admin', 'returns'],
+  adminWithdrawals: ['admin', 'withdrawals'],
   adminDocuments: ['admin', 'documents'],
   adminCustomers: ['admin', 'customers'],
   waiting: ['admin', 'waiting'],

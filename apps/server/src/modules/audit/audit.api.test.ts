@@ -6,6 +6,8 @@ import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
+import { createSendingSteps } from '../../testing/sending.ts';
+import { createReturning } from '../../testing/returning.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { transferReference } from '../orders/index.ts';
@@ -184,6 +186,20 @@ async function promote(owner: TestUser): Promise<Call[]> {
   return [add, edit, makeCodes, remove];
 }
 
+/** The writes that answer what buyers ask and state about their orders. */
+async function answerBuyers(owner: TestUser): Promise<Call[]> {
+  const { adminOrderMessages, adminWithdrawals, withdrawals } = calls;
+  const email = 'vera@example.test';
+  const id = await shop.addOrder({ userId: null, email });
+  requireSuccess(await owner.call(adminOrderMessages.add, { params: { id }, body: { kind: 'answer', text: 'Soon.' } }));
+  const stated = { orderNumber: id.slice(0, 8), email, name: 'Vera Novak' };
+  requireSuccess(await shop.visitor().call(withdrawals.state, { body: stated }));
+  const [open] = requireSuccess(await owner.call(adminWithdrawals.list)).data;
+  const refused = { action: 'refuse' as const, note: 'Made to measure.' };
+  requireSuccess(await owner.call(adminWithdrawals.judge, { params: { id: open?.id ?? '' }, body: refused }));
+  return [adminOrderMessages.add, adminWithdrawals.judge];
+}
+
 /** The writes about money that only follow a fault at PayPal. */
 async function settleFaults(owner: TestUser): Promise<Call[]> {
   const buying = createBuying(shop);
@@ -229,6 +245,31 @@ async function payByHand(owner: TestUser): Promise<Call[]> {
   return [payments.save, recordPayment, matchStatement, returnPayment, completeRefund];
 }
 
+/** The writes of sending, and of taking a receipt back; transfers are offered. */
+async function sendParcels(owner: TestUser): Promise<Call[]> {
+  const sending = createSendingSteps(shop);
+  const { shipments, adminOrders } = calls;
+  const { orderId, itemId } = await sending.paidOrder({ quantity: 2 });
+  const { parcel } = await sending.sent(owner, orderId, [{ orderItemId: itemId, quantity: 1 }]);
+  requireSuccess(await sending.changeParcel(owner, orderId, parcel.id, { state: 'delivered' }));
+  const many = { text: `${orderId},UPS,1Z999`, apply: true };
+  requireSuccess(await owner.call(shipments.sendMany, { body: many }));
+  const waiting = await sending.placedBy('bank_transfer');
+  const { receipts } = requireSuccess(await sending.record(owner, waiting.orderId, { amount: 400 })).data;
+  requireSuccess(await sending.undo(owner, waiting.orderId, receipts[0]?.id ?? ''));
+  return [shipments.create, shipments.update, shipments.sendMany, adminOrders.undoPayment];
+}
+
+/** The writes about what comes back. */
+async function sendBack(owner: TestUser): Promise<Call[]> {
+  const returning = createReturning(shop, createBuying(shop));
+  const order = await returning.deliveredOrder(owner);
+  const { id } = await returning.ask(order.buyer, order.orderId, {});
+  await returning.through(owner, id, 'approve', 'receive', 'inspect');
+  requireSuccess(await returning.refundShown(owner, id));
+  return [calls.adminReturns.update, calls.adminReturns.refund];
+}
+
 /** The writes of one's own second factors that need a device. */
 async function useDevices(owner: TestUser): Promise<Call[]> {
   const { security } = calls;
@@ -250,12 +291,15 @@ describe('every write of the console', () => {
     const owner = await shop.admin();
     const done = [
       ...(await payByHand(owner)),
+      ...(await sendParcels(owner)),
       ...(await doEverything(owner)),
       ...(await sortProducts(owner)),
       ...(await settleFaults(owner)),
+      ...(await sendBack(owner)),
     ];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)), ...(await decorate(owner)), ...(await promote(owner)));
+    done.push(...(await answerBuyers(owner)));
     const entries = await allEntries(owner);
     const missing = done.filter((call) => ofCall(entries, call).length === 0);
     expect(missing.map(actionOf)).toEqual([]);

@@ -36,9 +36,21 @@ CREATE OR REPLACE TRIGGER money_checks_audited AFTER INSERT ON money_checks FOR 
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'lease_until');
 
+CREATE OR REPLACE TRIGGER order_messages_audited AFTER INSERT ON order_messages FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', 'text', 'id,order_id,request_key,at,by,by_user_id,by_name');
+
 CREATE OR REPLACE TRIGGER orders_audited AFTER UPDATE ON orders FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,update_date,expiry_retry_at,received,user_name,email,recipient_name,company,address,address_line2,city,pincode,country_code,subdivision,tax_number,phone,notes,payer_id');
+
+CREATE OR REPLACE TRIGGER order_returns_audited AFTER INSERT OR UPDATE ON order_returns FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', '', 'version,updated_at,request_key,requested_at,comment,tracking_number');
+
+CREATE OR REPLACE TRIGGER return_items_audited AFTER UPDATE ON return_items FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('return_id', '', '', 'pictures,held');
 
 CREATE OR REPLACE TRIGGER outbox_audited AFTER UPDATE ON outbox FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
@@ -102,6 +114,10 @@ CREATE OR REPLACE TRIGGER settings_audited AFTER INSERT OR UPDATE ON settings FO
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at,filled,logo_width,logo_height');
 
+CREATE OR REPLACE TRIGGER shipments_audited AFTER INSERT OR UPDATE ON shipments FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', '', 'request_key,by_name,created_at');
+
 CREATE OR REPLACE TRIGGER shipping_audited AFTER INSERT OR UPDATE ON shipping FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,updated_at');
@@ -137,3 +153,7 @@ CREATE OR REPLACE TRIGGER users_audited AFTER UPDATE ON users FOR EACH ROW
 CREATE OR REPLACE TRIGGER users_staff_made AFTER INSERT ON users FOR EACH ROW
   WHEN (NEW.role = 'admin')
   EXECUTE FUNCTION audit_row('id', '', 'password_hash,email', 'created_at,profile_picture,user_name,is_demo,erasure_due_at,email_proved_at');
+
+CREATE OR REPLACE TRIGGER withdrawals_audited AFTER UPDATE ON withdrawals FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'request_key,email,name,items,text,note,stated_at,judged_at,judged_by');

@@ -73,6 +73,10 @@ function judge(row: StatementRow, waiting: Waiting | undefined, requestId: strin
   return minor < missing ? 'short' : 'over';
 }
 
+/** A receipt that stands; one that was undone does so only for the very row that it was made of. */
+const isKept = ({ id, kind, requestKey }: ReceiptRow, own: readonly ReceiptRow[]): boolean =>
+  kind === 'receipt' && (requestKey.startsWith('receipt:statement:') || !own.some(({ reverses }) => reverses === id));
+
 /** Matches the statement of a bank with the orders that wait for a transfer (D54). */
 export function createStatementMatcher(
   { db, orders, payments }: Pick<CheckoutDeps, 'db' | 'orders' | 'payments'>,
@@ -86,7 +90,7 @@ export function createStatementMatcher(
     );
     const waiting = found.map((order): Waiting => {
       const own = receipts.filter(({ orderId }) => orderId === order.id);
-      return { order, receipts: own.filter(({ kind }) => kind === 'receipt'), received: receivedOf(own) };
+      return { order, receipts: own.filter((one) => isKept(one, own)), received: receivedOf(own) };
     });
     const seen = new Map<string, number>();
     return rows.map((row) => {

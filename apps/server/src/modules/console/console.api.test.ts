@@ -92,7 +92,10 @@ describe('what is found', () => {
   });
 });
 
-const NOTHING = { openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0 };
+const NOTHING = {
+  ...{ openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0 },
+  ...{ returns: 0, withdrawals: 0 },
+};
 
 describe('what waits', () => {
   it('is open orders, refunds due and failed mails, as far as the permissions go', async () => {
@@ -125,7 +128,7 @@ describe('what waits', () => {
     expect((await waiting(staff)).refundsDue).toBe(0);
     expect(await waiting(await shop.staff('editor'))).toEqual({
       ...{ openOrders: null, refundsDue: null, questions: null, deliveredUnpaid: null },
-      failedMails: null,
+      ...{ failedMails: null, returns: null, withdrawals: null },
     });
   });
 

@@ -16,6 +16,10 @@ export interface ConsoleDeps {
   customers: Pick<CustomersService, 'list'>;
   orders: Pick<OrdersService, 'countWork' | 'findOrders'>;
   outbox: Pick<OutboxService, 'countFailed'>;
+  /** Number of returns to decide on or to inspect. */
+  countReturns: () => Promise<number>;
+  /** Number of statements of withdrawal to judge. */
+  countWithdrawals: () => Promise<number>;
 }
 
 export type ConsoleService = ReturnType<typeof createConsoleService>;
@@ -26,7 +30,7 @@ const FIRST_PAGE = { page: 1, limit: FOUND_PER_KIND };
 const NO_WORK = { openOrders: null, refundsDue: null, questions: null, deliveredUnpaid: null };
 
 /** The console's frame: counts of what waits, and results of every kind. */
-export function createConsoleService({ catalog, customers, orders, outbox }: ConsoleDeps) {
+export function createConsoleService({ catalog, customers, orders, outbox, ...counts }: ConsoleDeps) {
   const countOrders = async () => {
     const { toPack, toSend, refundDue, question, deliveredUnpaid } = await orders.countWork();
     return { openOrders: toPack + toSend, refundsDue: refundDue, questions: question, deliveredUnpaid };
@@ -55,6 +59,8 @@ export function createConsoleService({ catalog, customers, orders, outbox }: Con
         isPermitted(held, need) ? count() : null;
       return {
         ...(isPermitted(held, 'orders') ? await countOrders() : NO_WORK),
+        returns: await countFor('orders', counts.countReturns),
+        withdrawals: await countFor('orders', counts.countWithdrawals),
         failedMails: await countFor(['orders', 'settings'], outbox.countFailed),
       };
     },

@@ -80,6 +80,25 @@ describe('case 4.3.8: three partial credit notes and the rest', () => {
     expect(grossOf(note ?? [])).toBe((coat?.gross ?? 0) + 50_00);
   });
 
+  it('of a return with its delivery take that off the delivery, and a fee for returning off the goods', () => {
+    const charges = invoice.entries.filter(({ kind }) => kind === 'shipping');
+    const delivery = grossOf(charges);
+    const items = [{ orderItemId: coat?.key ?? '', quantity: 1 }];
+    const amount = (coat?.gross ?? 0) + delivery - 50_00;
+    const [note] = notesOf(invoice.entries, [{ amount, items, delivery }]);
+    expect(grossOf(note ?? [])).toBe(amount);
+    const credited = new Map(note?.map(({ key, gross }) => [key, gross]));
+    expect(credited.get(coat?.key ?? '')).toBe((coat?.gross ?? 0) - 50_00);
+    for (const { key, gross } of charges) expect(credited.get(key)).toBe(gross);
+  });
+
+  it('of a return whose fee is more than its goods take the rest of it off the delivery', () => {
+    const items = [{ orderItemId: coat?.key ?? '', quantity: 1 }];
+    const [note] = notesOf(invoice.entries, [{ amount: 10, items, delivery: 10 }]);
+    expect(note?.map(({ kind }) => kind)).not.toContain('goods');
+    expect(grossOf(note ?? [])).toBe(10);
+  });
+
   it('of less than the items cost take what was given back off them', () => {
     const [note] = notesOf(invoice.entries, [{ amount: 1_00, items: [{ orderItemId: coat?.key ?? '', quantity: 1 }] }]);
     expect(note?.map(({ key, gross }) => [key, gross])).toEqual([[coat?.key, 1_00]]);

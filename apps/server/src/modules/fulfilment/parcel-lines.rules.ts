@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
 
 const nameOf = (cell: string) =>
   foldText(cell)
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
 const columnOf = (cell: string): Column | undefined => COLUMNS.find((column) => NAMES[column].includes(nameOf(cell)));

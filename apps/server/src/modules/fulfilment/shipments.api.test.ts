@@ -13,7 +13,7 @@ const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) =
 const BLUE_DART = { carrier: 'Blue Dart', trackingNumber: '69012345678' };
 
 describe('sending items of an order', () => {
-  it('hard case 2.3.7: 2 of 3 pieces of one line are a part, and the third is all of it', async () => {
+  it('case 2.3.7: 2 of 3 pieces of one line are a part, and the third is all of it', async () => {
     const admin = await shop.admin();
     const { orderId, itemId, buyer } = await sending.paidOrder({ quantity: 3 });
     const first = await sending.sent(admin, orderId, [{ orderItemId: itemId, quantity: 2 }], BLUE_DART);
@@ -41,7 +41,7 @@ describe('sending items of an order', () => {
     expect(await kindsTo(buyer.email)).not.toContain('order-sent');
   });
 
-  it('hard case 2.3.9: with 5 of 10 shipped, 5 are not shipped yet, and no more than these can be', async () => {
+  it('case 2.3.9: with 5 of 10 shipped, 5 are not shipped yet, and no more than these can be', async () => {
     const admin = await shop.admin();
     const { orderId, itemId } = await sending.paidOrder({ quantity: 10, stock: 10 });
     const { order } = await sending.sent(admin, orderId, [{ orderItemId: itemId, quantity: 5 }]);

@@ -17,6 +17,7 @@ import type { OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { PromotionsService } from '../promotions/index.ts';
+import type { ReturnsService } from '../returns/index.ts';
 import type { ReviewsService } from '../reviews/index.ts';
 import type { StockNoticesService } from '../stock-notices/index.ts';
 import type { WishlistService } from '../wishlist/index.ts';
@@ -40,6 +41,7 @@ export interface PersonalDataDeps {
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
   promotions: Pick<PromotionsService, 'forgetPerson'>;
+  returns: Pick<ReturnsService, 'listOfUser' | 'forgetBuyers'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
   stockNotices: Pick<StockNoticesService, 'listOf' | 'forgetEmails'>;
   wishlist: Pick<WishlistService, 'listItems' | 'forgetPerson'>;
@@ -112,6 +114,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.promotions.forgetPerson(tx, { orderIds, emails: proved });
     await deps.events.forgetBuyers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
+    await deps.returns.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);
     await deps.customers.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
@@ -144,6 +147,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         addresses: await deps.addresses.listAddresses(userId),
         orders: await listAllOrders(deps, userId),
         documents: await deps.documents.listOfUser(userId),
+        returns: await deps.returns.listOfUser(userId),
         messages: await deps.orderMessages.listOfUser(userId),
         withdrawals: await deps.withdrawals.listOfPerson(userId, provedOf(emails)),
         reviews: await deps.reviews.listOf(userId),

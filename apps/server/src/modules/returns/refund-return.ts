@@ -3,6 +3,7 @@ import {
   currencyDigits,
   findMinor,
   formatMoney,
+  isPaidByHand,
   type ReturnRefundBody,
   toDecimal,
 } from '@haberdash/contract';
@@ -115,7 +116,7 @@ export function createReturnRefunds(deps: ReturnsDeps, reader: ReturnReader) {
       id: string,
       body: ReturnRefundBody,
       actor: Actor,
-    ): Promise<{ isMade: boolean; data: AdminReturn }> => {
+    ): Promise<{ outcome: 'made' | 'none' | 'byHand' | 'pending'; data: AdminReturn }> => {
       const known = await repository.findReturn(deps.db, id);
       if (!known) throw new AppError('RETURN_NOT_FOUND');
       const { orderId } = known;
@@ -127,8 +128,11 @@ export function createReturnRefunds(deps: ReturnsDeps, reader: ReturnReader) {
       );
       if (refund?.state === 'failed')
         throw new AppError('REFUND_FAILED', refund.lastIssue, await deps.describeOrder(orderId));
-      const isMade = refund === undefined || refund.state === 'completed';
-      return { isMade, data: await reader.describeOneForStaff(deps.db, id) };
+      const data = await reader.describeOneForStaff(deps.db, id);
+      if (!refund) return { outcome: 'none', data };
+      if (refund.state === 'completed') return { outcome: 'made', data };
+      const order = await send(deps.db, deps.orders.find(orderId));
+      return { outcome: order && isPaidByHand(order.paymentMethod) ? 'byHand' : 'pending', data };
     },
   };
 }

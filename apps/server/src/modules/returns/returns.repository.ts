@@ -1,7 +1,8 @@
-import type { ReturnState } from '@haberdash/contract';
+import { RETURN_GROUPS, type ReturnGroup, type ReturnState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isWithin } from '../../db/contains.ts';
+import { type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { users } from '../auth/auth.tables.ts';
@@ -104,16 +105,30 @@ const pageOf = async (db: Executor, where: SQL | undefined, { page, limit }: Pag
 export const listOwn = (db: Executor, of: { orderId: string } | { userId: string }, page: Page) =>
   pageOf(db, 'orderId' in of ? eq(orderReturns.orderId, of.orderId) : eq(orders.userId, of.userId), page);
 
+/** All returns of an account's orders, newest first. */
+export async function listOfUser(db: Executor, userId: string): Promise<ReturnEntry[]> {
+  const rows = await db
+    .select({ row: orderReturns })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orderReturns.requestedAt), desc(orderReturns.id));
+  return withItems(
+    db,
+    rows.map(({ row }) => row),
+  );
+}
+
 export interface ReturnFilter {
-  state: 'all' | 'open' | ReturnState;
+  state: 'all' | ReturnGroup | ReturnState;
   orderId?: string | undefined;
   search?: string | undefined;
 }
 
-const OPEN: readonly ReturnState[] = ['requested', 'approved', 'inTransit', 'received', 'inspected'];
+const isGroup = (state: ReturnFilter['state']): state is ReturnGroup => state in RETURN_GROUPS;
 const areIn = (state: ReturnFilter['state']): SQL | undefined => {
   if (state === 'all') return undefined;
-  return state === 'open' ? inArray(orderReturns.state, [...OPEN]) : eq(orderReturns.state, state);
+  return isGroup(state) ? inArray(orderReturns.state, [...RETURN_GROUPS[state]]) : eq(orderReturns.state, state);
 };
 
 const found = sql`fold_search(${orders.id}::text || ' R-' || ${orderReturns.id}::text || ' ' || ${orders.userName}
@@ -188,6 +203,10 @@ export async function updateItem(
 ): Promise<void> {
   await tx.update(returnItems).set(changes).where(eq(returnItems.id, id));
 }
+
+/** Has an order count as changed, for those who look at it now; its version stays. */
+export const touchOrder = (orderId: string, at: Date): Statement<unknown> =>
+  statementOf((db) => db.update(orders).set({ updateDate: at }).where(eq(orders.id, orderId)));
 
 /** Returns whose time for the held units of an exchange is over, the longest first. */
 export async function listHoldsOver(

@@ -16,6 +16,13 @@ const MESSAGES: Readonly<Record<ReturnAction, string>> = {
   cancel: 'Return cancelled.',
 };
 
+const REFUND_MESSAGES = {
+  made: 'Refund sent.',
+  none: 'Return closed without a refund.',
+  byHand: 'Send the money, then mark the refund as done.',
+  pending: 'Refund on its way.',
+} as const;
+
 /** Enough for a person, and for a household behind one address. */
 const LIMIT = { limit: { max: 120, perMinutes: 10, by: 'address' } } as const;
 
@@ -89,8 +96,7 @@ export async function registerReturnRoutes(app: FastifyInstance, returns: Return
 
   registerCall(app, calls.adminReturns.refund, async ({ params, body, user }) => {
     const actor = { by: 'admin' as const, userId: user.id, name: user.userName };
-    const { isMade, data } = await returns.refund(params.id, body, actor);
-    const isByHand = data.refunded !== null && !isMade;
-    return { message: isByHand ? 'Refund on its way. Money by hand is to be sent.' : 'Refund sent.', data };
+    const { outcome, data } = await returns.refund(params.id, body, actor);
+    return { message: REFUND_MESSAGES[outcome], data };
   });
 }

@@ -130,6 +130,10 @@ export function createReturnsService(deps: ReturnsDeps) {
       return { data: await reader.describe(db, entries), total, ...page };
     },
 
+    /** All returns of an account's orders, newest first. */
+    listOfUser: async (userId: string): Promise<Return[]> =>
+      reader.describe(db, await repository.listOfUser(db, userId)),
+
     list: async ({ page, limit, ...filter }: repository.ReturnFilter & repository.Page) => {
       const { entries, total } = await repository.listFiltered(db, filter, { page, limit });
       const counts = toCounts(await repository.countByState(db));

@@ -35,10 +35,14 @@ export const recordChange = (
   { order, entry }: LockedReturn,
   { before, after, actor }: { before: ReturnState | null; after: ReturnState; actor: Actor },
 ): Promise<void> =>
-  events.record(tx, {
-    ...{ kind: 'return.changed', at: clock.now(), actor, orderId: order.id, buyerId: order.buyerId },
-    ...{ returnId: entry.id, of: entry.kind, before, after },
-  });
+  events.record(
+    tx,
+    {
+      ...{ kind: 'return.changed', at: clock.now(), actor, orderId: order.id, buyerId: order.buyerId },
+      ...{ returnId: entry.id, of: entry.kind, before, after },
+    },
+    repository.touchOrder(order.id, clock.now()),
+  );
 
 /**
  * Brings a return to another state.

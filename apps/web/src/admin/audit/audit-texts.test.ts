@@ -50,6 +50,25 @@ it.each<[Partial<AuditEntry>, string]>([
         change({
           thing: 'orders',
           thingId: ORDER,
+          before: { fulfilment: 'partial' },
+          after: { fulfilment: 'fulfilled' },
+        }),
+        change({
+          thing: 'order_returns',
+          thingId: ORDER,
+          before: { state: 'requested' },
+          after: { state: 'approved' },
+        }),
+      ],
+    },
+    'Asha changed the return of order #1a2b3c4d: state requested → approved (and 1 more change)',
+  ],
+  [
+    {
+      changes: [
+        change({
+          thing: 'orders',
+          thingId: ORDER,
           before: { payment_status: 'paid' },
           after: { payment_status: 'refunded' },
         }),
@@ -216,6 +235,24 @@ it('the settings of documents are written as sentences', () => {
   const write = (value: object) => writeValue(value, { thing: 'settings', field: 'documents', row: {} }, writer);
   expect(write({ invoicePrefix: 'HD', fiscalYearStart: 7, attachToMails: true, note: 'Thank you.' })).toBe(
     'Invoices begin with HD; Fiscal year starts in July; Emailed to buyers; Note: Thank you.',
+  );
+  expect(write({})).toBe('None');
+});
+
+it('the rules of returns are written as sentences', () => {
+  const write = (value: object) => writeValue(value, { thing: 'settings', field: 'returns', row: {} }, writer);
+  expect(
+    write({
+      ...{ days: 30, categories: [{ category: 'men', days: 0 }], fee: { amount: 9950, currency: 'INR' } },
+      ...{
+        refundsDelivery: true,
+        exchangeHoldDays: 1,
+        instructions: 'Unworn.',
+        ownReasons: [{ id: 'a', label: 'Itches' }],
+      },
+    }),
+  ).toBe(
+    '30 days to return; Other days: Men 0; New size held 1 day; Fee ₹99.50; Delivery refunded; Instructions: Unworn.; Own reasons: Itches',
   );
   expect(write({})).toBe('None');
 });

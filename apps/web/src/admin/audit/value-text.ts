@@ -4,6 +4,7 @@ import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { dispatchText, zonesText } from './delivery-text.ts';
 import { documentsText } from './documents-text.ts';
 import { waysText } from './payments-text.ts';
+import { returnsText } from './returns-text.ts';
 import { taxesText } from './taxes-text.ts';
 
 /** Currencies and functions by which the shop writes values that the audit holds as the database does. */
@@ -87,6 +88,8 @@ export function writeValue(value: unknown, place: ValuePlace, writer: ValueWrite
   if (place.thing === 'payment_methods' && place.field === 'terms')
     return waysText(value, (minor) => writeMinor(minor, writer.priceCurrency, writer));
   if (place.thing === 'settings' && place.field === 'documents') return documentsText(value);
+  if (place.thing === 'settings' && place.field === 'returns')
+    return returnsText(value, (minor, currency) => writeMinor(minor, currency, writer), writer.categoryLabel);
   const entries = Object.entries(value).map(([name, each]) => {
     return `${name}: ${writeValue(each, { ...place, field: name }, writer)}`;
   });

@@ -33,7 +33,7 @@ describe('before anything is typed', () => {
     expect(labels(suggested(['orders', 'refunds'], recent))).toEqual({
       Recent: ['#0b5e7c1e'],
       Actions: ['Refund…', 'Keyboard shortcuts'],
-      Pages: ['Orders', 'Documents', 'Money check', 'Settings', 'Security', 'Mail'],
+      Pages: ['Orders', 'Returns', 'Documents', 'Money check', 'Settings', 'Security'],
     });
     expect(labels(suggested(['refunds'], []))).toMatchObject({ Actions: ['Keyboard shortcuts'] });
   });

@@ -65,6 +65,8 @@ const WAITS: Record<keyof Waiting, { text: (count: number) => string; tone: Badg
   refundsDue: { text: (count) => `${countOf(count, 'refund')} due`, tone: 'warning' },
   questions: { text: (count) => `${countOf(count, 'question')} to answer`, tone: 'info' },
   deliveredUnpaid: { text: (count) => `${countOf(count, 'delivered order')} not paid`, tone: 'danger' },
+  returns: { text: (count) => `${countOf(count, 'return')} to deal with`, tone: 'neutral' },
+  withdrawals: { text: (count) => countOf(count, 'open withdrawal'), tone: 'warning' },
   failedMails: { text: (count) => countOf(count, 'failed email'), tone: 'danger' },
 };
 

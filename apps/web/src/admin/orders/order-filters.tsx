@@ -1,12 +1,17 @@
 import { MAX_FIND_LENGTH } from '@haberdash/contract/constants';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { LOCALE } from '../../base/formats.ts';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 import { useOrderFilters } from '../../data/admin-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
+import { SavedViews } from '../list/saved-views-bar.tsx';
 import { ALL } from '../list/use-list-params.ts';
 import { STATUS_FILTERS } from './order-status.ts';
 import type { OrderList } from './use-order-list.ts';
@@ -24,47 +29,74 @@ const DAYS = [
   { name: 'to', label: 'To' },
 ] as const;
 
-/** Search, filters and order of the list of orders. */
+/** Search, filters and order of the list of orders, and its saved views. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const { wanted } = list;
+  const moreId = useId();
+  // On phones they would be a screen of controls above the orders.
+  const [isOpen, setIsOpen] = useState(list.hasFurther);
   return (
-    <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
-      <ListSearch
-        label="Search by order ID..."
-        value={list.search}
-        onSearch={list.setSearch}
-        maxLength={MAX_FIND_LENGTH}
-        hint="You can also search by name, email, phone, SKU or payment ID."
-        className="col-span-2 sm:max-w-md sm:flex-1 sm:basis-80"
-      />
-      <FilterSelect
-        label="Filter by status"
-        options={STATUS_OPTIONS}
-        value={list.filter}
-        onChange={list.setFilter}
-        className="sm:w-40"
-      />
-      <FilterSelect
-        label="Sort by"
-        options={SORT_OPTIONS}
-        value={wanted.sort === 'newest' ? ALL : wanted.sort}
-        onChange={(value) => list.setParam('sort', value)}
-        className="sm:w-40"
-      />
-      {DAYS.map(({ name, label }) => (
-        <Field key={name} label={label} className="flex items-center gap-2 *:mb-0">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className="h-11 min-w-0"
-              value={wanted[name]}
-              onChange={({ target }) => list.setParam(name, target.value || ALL)}
-            />
-          )}
-        </Field>
-      ))}
-      <FurtherFilters list={list} />
+    <div className="mb-4 space-y-3">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <ListSearch
+          label="Search by order ID..."
+          value={list.search}
+          onSearch={list.setSearch}
+          maxLength={MAX_FIND_LENGTH}
+          hint="You can also search by name, email, phone, SKU or payment ID."
+          className="max-sm:col-span-2"
+        />
+        <FilterSelect
+          label="Filter by status"
+          options={STATUS_OPTIONS}
+          value={list.filter}
+          onChange={list.setFilter}
+          className="sm:w-40"
+        />
+        <FilterSelect
+          label="Sort by"
+          options={SORT_OPTIONS}
+          value={wanted.sort === 'newest' ? ALL : wanted.sort}
+          onChange={(value) => list.setParam('sort', value)}
+          className="sm:w-40"
+        />
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {isOpen ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div
+        id={moreId}
+        className={cn(
+          'grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:items-center',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {DAYS.map(({ name, label }) => (
+          <Field key={name} label={label} className="sm:flex sm:items-center sm:gap-2 sm:*:mb-0">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                className="h-11 min-w-0"
+                value={wanted[name]}
+                onChange={({ target }) => list.setParam(name, target.value || ALL)}
+              />
+            )}
+          </Field>
+        ))}
+        <FurtherFilters list={list} />
+        <div className="max-sm:col-span-2 sm:ml-auto">
+          <SavedViews list="order" />
+        </div>
+      </div>
     </div>
   );
 }

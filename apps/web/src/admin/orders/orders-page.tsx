@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
-import { SavedViews } from '../list/saved-views-bar.tsx';
 import { Fulfil, TO_FULFIL } from './fulfil-actions.tsx';
 import { CountBadges, UpdateMark } from './list-marks.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -64,8 +63,7 @@ export function OrdersPage() {
       <VisuallyHidden aria-live="polite">{arrivals}</VisuallyHidden>
       <OrderTabs current={list.wanted.tab} counts={data && { ...data.tabs, all: data.counts.total }} />
       <OrderFilters list={list} />
-      <SavedViews list="order" />
-      <div className="mt-3 mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {data && <CountBadges counts={data.counts} />}
         {data && <UpdateMark updatedAt={dataUpdatedAt} failed={isError || !isLive} />}
       </div>

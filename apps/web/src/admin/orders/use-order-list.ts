@@ -29,10 +29,12 @@ export function useOrderList() {
     sort: ORDER_SORTS.find((sort) => sort === address.get('sort')) ?? 'newest',
     page: list.page,
   };
+  const hasFurther = FURTHER.some((name) => address.has(name));
   return {
     ...list,
     wanted,
-    isFiltered: list.isFiltered || FURTHER.some((name) => address.has(name)),
+    isFiltered: list.isFiltered || hasFurther,
+    hasFurther,
     /** Takes search and filters off; tab and order stay. */
     clear: () =>
       setAddress((before) => new URLSearchParams([...before].filter(([name]) => name === 'tab' || name === 'sort')), {

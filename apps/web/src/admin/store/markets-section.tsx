@@ -26,6 +26,12 @@ export function MarketsSection({ draft, onChange, disabled }: FormPart) {
           />
         ))}
       </fieldset>
+      {markets.includes('eu') && (
+        <p className="mt-3 text-ink-muted text-small">
+          EU buyers can withdraw from an order within 14 days: your shop’s footer links to ‘Withdraw from contract
+          here’, and what they send appears in Returns.
+        </p>
+      )}
     </Card>
   );
 }

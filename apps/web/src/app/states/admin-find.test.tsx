@@ -32,7 +32,10 @@ beforeEach(() => {
   app.shop.answer(calls.adminConsole.find, ({ query }) => ({ data: query.get('q') === 'meera' ? FOUND : NOTHING }));
 });
 
-const NO_WAITING = { openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0, failedMails: 0 };
+const NO_WAITING = {
+  ...{ openOrders: 0, refundsDue: 0, questions: 0, deliveredUnpaid: 0, failedMails: 0 },
+  ...{ returns: 0, withdrawals: 0 },
+};
 
 const open = async () => {
   const router = app.open(paths.admin.customers, ADMIN);

@@ -55,8 +55,9 @@ export interface HistoryLine extends Pick<OrderEvent, 'at' | 'by'> {
 export function historyLines(history: readonly OrderEvent[]): HistoryLine[] {
   const lines: HistoryLine[] = [];
   for (const event of history) {
-    const title = eventTitle(event) ?? '';
     const note = eventNote(event);
+    const reached = eventTitle(event) ?? '';
+    const title = note.startsWith(reached) ? '' : reached;
     const before = lines.at(-1);
     if (!title && !note) continue;
     if (before && before.at === event.at && before.by === event.by && (note === before.note || note === '')) {

@@ -15,7 +15,11 @@ type Tracked = Pick<
   | 'shipments'
   | 'fulfilment'
   | 'refunds'
-> & { handPayment: Pick<HandPayment, 'received' | 'dueBy'> | null };
+> & {
+  handPayment: Pick<HandPayment, 'received' | 'dueBy'> | null;
+  /** Known of an order, not of one in a list. */
+  history?: ShownOrder['history'];
+};
 
 export interface Whereabouts {
   title: string;
@@ -69,6 +73,10 @@ function whereUnpaid({ paymentStatus, paymentMethod, payableUntil, handPayment }
     : ['Checking your payment', ''];
 }
 
+/** First instant at which an order, or its payment, reached a state. */
+const reachedAt = ({ history = [] }: Tracked, kind: 'order' | 'payment', state: string): string | null =>
+  history.find((event) => event.kind === kind && event.from !== event.to && event.to === state)?.at ?? null;
+
 /** When it is expected, unless that has passed. */
 function expected({ delivery }: Tracked, now: number): string | undefined {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -80,7 +88,7 @@ function whereSent(order: Tracked, now: number): Words {
   if (order.delivery?.isPickup) return ['Ready to collect', refundWords(order)];
   const out = order.shipments.filter(isOut);
   const arrived = out.filter(({ state }) => state === 'delivered').length;
-  const sent = onDay('Sent', latest(out.map(({ shippedAt }) => shippedAt)));
+  const sent = onDay('Sent', latest(out.map(({ shippedAt }) => shippedAt)) ?? reachedAt(order, 'order', 'inShipping'));
   const some = arrived > 0 && `${arrived} of ${out.length} parcels delivered`;
   const arrives = expected(order, now);
   return arrives ? [arrives, joined(sent, some, refundWords(order))] : [sent, joined(some, refundWords(order))];
@@ -95,7 +103,7 @@ const WAITING: Readonly<Record<string, string>> = {
 function whereMoving(order: Tracked, now: number): Words {
   const { orderStatus, shipments, fulfilment, delivery } = order;
   if (orderStatus === 'delivered') {
-    const at = latest(shipments.map(({ deliveredAt }) => deliveredAt));
+    const at = latest(shipments.map(({ deliveredAt }) => deliveredAt)) ?? reachedAt(order, 'order', 'delivered');
     return [onDay(delivery?.isPickup ? 'Collected' : 'Delivered', at), refundWords(order)];
   }
   if (fulfilment === 'partial' && shipments.some(isOut))
@@ -144,10 +152,6 @@ export interface ProgressStep {
 type Happening = Omit<ProgressStep, 'state'> & { isDone: boolean };
 
 type Told = Tracked & Pick<ShownOrder, 'orderDate' | 'chargedAmount' | 'history'>;
-
-/** First instant at which an order, or its payment, reached a state. */
-const reachedAt = ({ history }: Told, kind: 'order' | 'payment', ...states: string[]): string | null =>
-  history.find((event) => event.kind === kind && event.from !== event.to && states.includes(event.to))?.at ?? null;
 
 function paidStep(order: Told): Happening[] {
   if (order.chargedAmount === 0) return [];

@@ -126,7 +126,7 @@ export function OrderView(props: OrderViewProps) {
           </OrderPart>
           <OrderQuestions {...access} fieldRef={field} />
         </div>
-        <div className="min-w-0 space-y-8">
+        <div className="grid min-w-0 grid-cols-1 items-start gap-8 sm:max-lg:grid-cols-2">
           {order.refunds.length > 0 && (
             <OrderPart title="Refunds">
               <OrderRefunds refunds={order.refunds} paymentMethod={order.paymentMethod} />
