@@ -103,7 +103,7 @@ test.describe('details', () => {
     await page.goto(paths.shopping.profile);
     await expect(
       page
-        .getByRole('row')
+        .getByRole('table')
         .filter({ hasText: shortId(id) })
         .first(),
     ).toContainText(/delivered/i);

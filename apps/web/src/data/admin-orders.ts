@@ -110,7 +110,11 @@ export interface OrderStatusChange {
 /** An order that changed may have given its stock back, which the products show. */
 export function useRefreshAfterChange() {
   const refresh = useRefresh();
-  return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard, keys.waiting);
+  return () => {
+    // What is elsewhere is not waited for.
+    void refresh(keys.adminProducts, keys.dashboard, keys.waiting);
+    return refresh(keys.adminOrders);
+  };
 }
 
 /** Up to a hundred orders are changed one after the other. */

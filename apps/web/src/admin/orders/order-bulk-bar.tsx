@@ -143,9 +143,9 @@ function Send({ orders, onDone }: SendProps) {
         <SendMany
           onUnavailable={close}
           orders={sending}
-          onDone={() => {
+          onDone={(hasSent) => {
             close();
-            onDone();
+            if (hasSent) onDone();
           }}
         />
       )}

@@ -58,7 +58,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
           <OrderTotals order={order} />
         </Section>
         <Section title="History">
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} isBrief />
         </Section>
       </div>
     </Dialog>

@@ -43,8 +43,14 @@ const KINDS: Record<TimelineEntry['kind'], { label: string; icon: LucideIcon }> 
 
 const FILTERS = [{ id: ALL, label: 'All events' }, ...Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))];
 
+interface OrderTimelineProps {
+  order: AdminOrderDetails;
+  /** Without the provider's ids and codes. */
+  isBrief?: boolean;
+}
+
 /** All that happened to an order, the newest first, because that is what is asked about. */
-export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
+export function OrderTimeline({ order, isBrief = false }: OrderTimelineProps) {
   const timeline = useOrderTimeline(order._id);
   const { data, isError, isFetching, refetch } = timeline;
   useOrderEvents(useReadAgain(timeline));
@@ -73,7 +79,12 @@ export function OrderTimeline({ order }: { order: AdminOrderDetails }) {
       {shown.length === 0 && <p className="text-ink-muted text-small">No events of this type.</p>}
       <ol className="relative ml-3 border-l text-small">
         {shown.map((entry) => (
-          <TimelineItem key={JSON.stringify(entry)} entry={entry} paymentMethod={order.paymentMethod} />
+          <TimelineItem
+            key={JSON.stringify(entry)}
+            entry={entry}
+            paymentMethod={order.paymentMethod}
+            isBrief={isBrief}
+          />
         ))}
       </ol>
     </div>
@@ -84,9 +95,10 @@ interface TimelineItemProps {
   entry: TimelineEntry;
   /** The order's. */
   paymentMethod: string;
+  isBrief: boolean;
 }
 
-function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
+function TimelineItem({ entry, paymentMethod, isBrief }: TimelineItemProps) {
   const { icon: Icon } = KINDS[entry.kind];
   const { title, notes, details } = describeEntry(entry, paymentMethod);
   const message = entry.kind === 'message' ? cn('mt-1 mb-1.5 rounded-lg px-3 py-2', MESSAGE_TONES[entry.message]) : '';
@@ -112,7 +124,7 @@ function TimelineItem({ entry, paymentMethod }: TimelineItemProps) {
         </p>
       )}
       <EntryLink entry={entry} />
-      {details.length > 0 && (
+      {!isBrief && details.length > 0 && (
         <details className="text-caption text-ink-muted">
           <summary className="w-fit cursor-pointer pointer-coarse:py-2">Details</summary>
           {details.map((detail) => (

@@ -65,7 +65,7 @@ it('selected orders are checked, then sent, and each says what became of it', as
     { text, carrier: 'DHL', apply: true },
   ]);
   await press('Done');
-  expect(onDone).toHaveBeenCalled();
+  expect(onDone).toHaveBeenCalledWith(true);
 });
 
 it('what is changed after the check is checked again before it is sent', async () => {

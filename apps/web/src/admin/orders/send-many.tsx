@@ -64,7 +64,8 @@ function useSending({ text, carrier }: Typed) {
 interface SendManyProps {
   /** Those that were selected in the list; none where only lines are pasted. */
   orders: readonly SentOrder[];
-  onDone: () => void;
+  /** @param hasSent whether parcels were sent */
+  onDone: (hasSent: boolean) => void;
 }
 
 /** Sends all that is left of several orders: shows what would be sent, then sends it, and says what became of each. */
@@ -75,14 +76,14 @@ export function SendMany({ orders, onDone }: SendManyProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onDone()}
+      onOpenChange={(open) => !open && onDone(isApplied)}
       closable={!busy}
       size="lg"
       title="Send several orders"
       description="All that is left of each order goes into one parcel. We email each buyer once it’s sent."
       footer={
         isApplied ? (
-          <Button onClick={onDone}>Done</Button>
+          <Button onClick={() => onDone(isApplied)}>Done</Button>
         ) : (
           <>
             <Button

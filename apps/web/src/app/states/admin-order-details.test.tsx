@@ -122,7 +122,6 @@ it("show both currencies with 'Rs.', address, payment, items and history", async
     'Order status changed from Pending to Confirmed',
     'Payment status changed from Pending to Paid',
     'The payment of $150.01 was received',
-    'Capture ID CAP-1',
   ])
     expect(textOf('History')).toContain(text);
   await select('Filter by type', 'stock');

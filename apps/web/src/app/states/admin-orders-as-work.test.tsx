@@ -2,7 +2,7 @@
 import { type AdminOrder, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adminOrderPath, paths } from '../../base/paths.ts';
+import { adminOrderPath, packingSlipsPath, paths, pickListPath } from '../../base/paths.ts';
 import { ADMIN, expectToast, follow, press, select, setUpApp, type } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, ADMIN_ORDER, NO_TABS } from '../testing/orders.ts';
 
@@ -138,6 +138,35 @@ it('selected orders are marked as packed, those that cannot be say why, and none
   const dialog = await screen.findByRole('dialog', { name: '1 order not changed' });
   expect(dialog.textContent).toContain('#20000000The payment is being taken.');
   expect(bar()).toBeNull();
+});
+
+it('selected orders are sent at once, and their slips and what to pick are printed', async () => {
+  open();
+  await screen.findByText('#10000000');
+  await tick('Select all orders on this page');
+  const ids = [1, 2].map((number) => numbered(number).id);
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Print slips')).toBe(packingSlipsPath(ids));
+  expect(leadsTo('Pick list')).toBe(pickListPath(ids));
+  await press('Send');
+  await screen.findByRole('dialog', { name: 'Send several orders' });
+  await waitFor(() => screen.getByRole('tab', { name: '2 selected orders' }));
+  const row = { carrier: '', trackingNumber: '', outcome: 'sent', message: '' } as const;
+  const rows = ids.map((orderId, index) => ({ ...row, line: index + 1, order: orderId, orderId }));
+  app.shop.answer(calls.shipments.sendMany, { data: { rows, sent: 2 } });
+  await press('Check');
+  await press('Send 2 parcels');
+  await expectToast('success', '2 parcels sent');
+  await press('Done');
+  expect(bar()).toBeNull();
+});
+
+it('what leaves the shop next can be sent by a file, and picked', async () => {
+  open('?tab=toSend');
+  await screen.findByText('#10000000');
+  expect(screen.getByRole('link', { name: 'Pick list' }).getAttribute('href')).toBe(pickListPath());
+  await press('Send several orders');
+  await screen.findByRole('textbox', { name: 'Lines' });
 });
 
 it('what was selected stays selected when the change fails, and is none in another list', async () => {
