@@ -18,7 +18,7 @@ const quotedOnly = new Set(QUOTED);
 
 /** Words that begin with a capital wherever they stand. */
 const NAMES =
-  /\b(PayPal|Haberdash|JavaScript|PostgreSQL|Node|Shopify|WooCommerce|Magento|PrestaShop|Google|Instagram|Facebook|TikTok|Markdown|Excel|Windows|Android|Chrome|Safari|Firefox|Demo|Shopper|North|South|New|Saint|United|Republic)\b/g;
+  /\b(PayPal|Haberdash|JavaScript|PostgreSQL|Node|Shopify|WooCommerce|Magento|PrestaShop|Google|Instagram|Facebook|TikTok|Markdown|Excel|Windows|Android|Chrome|Safari|Firefox|Demo|Shopper|North|South|New|Saint|United|Republic|Blue Dart|Royal Mail|Australia Post|Canada Post)\b/g;
 
 /** Two capitals and more where a sentence has one. Each longer word has its capital; several sentences never do. */
 function isTitleCase(text) {

@@ -70,6 +70,9 @@ export const WITHDRAWAL_REFUND_DAYS = 14;
 
 export const MAX_RETURN_DAYS = 365;
 
+/** Name of the withdrawal function among the links to the shop's pages; its address is `/withdrawal`. */
+export const WITHDRAWAL_PAGE = 'withdrawal';
+
 /** `open` until a person has judged it. */
 export const WITHDRAWAL_STATES = ['open', 'accepted', 'refused'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];

@@ -34,9 +34,7 @@ export function createAfterwards(
     orderUrl: links.urlOf,
     returnTerms: storeFace.returnTerms,
     callOff: fulfilment.callOff,
-    openReturn: async (tx, { actor, ...statement }) => ({
-      id: (await returns.openForWithdrawal(tx, statement, actor)).returnId,
-    }),
+    openReturn: returns.openForWithdrawal,
     refund: checkout.refund,
   });
   return { returns, withdrawals };

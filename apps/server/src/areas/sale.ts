@@ -48,6 +48,7 @@ export function createSale(
     ...{ db, clock, timeZone, events, orderStore, describer, inventory, links, payments, shipments, emailOf, finder },
     makeAccount: account.unproved.make,
     areUsesLeft: promotions.areLeft,
+    hasOpenWithdrawal,
     followStatus: sending.followStatus,
   });
   const checkout = createCheckoutService({

@@ -41,5 +41,5 @@ export const SQL_VERSIONS = [
   '0e76917ec66b5dfd',
   'a98d0fde523f4aaf',
   '131038ddb33443b5',
-  '0e0c172a0bffc784',
+  '0b78ee6f28cba981',
 ];

@@ -340,6 +340,11 @@ export const ROWS: Record<Address, PageRow> = {
     title: 'Page',
     code: async () => (await import('../storefront/pages/text-page.tsx')).TextPage,
   },
+  [paths.withdrawal]: {
+    area: 'open',
+    title: 'Withdraw from contract',
+    code: async () => (await import('../storefront/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
+  },
   [paths.shopping.findOrder]: {
     area: 'buyer',
     title: 'Find my order',

@@ -22,6 +22,7 @@ export const paths = {
   newsletterLeave: '/newsletter/leave/:token',
   /** Route pattern of the shop's pages of text; build addresses with `pagePath`. */
   page: '/pages/:slug',
+  withdrawal: '/withdrawal',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -203,9 +204,6 @@ export const packingSlipsPath = (orders: readonly string[]): string =>
 /** What to take from the shelves. @param orders for these; for all that are to be sent where none are named */
 export const pickListPath = (orders: readonly string[] = []): string =>
   withQuery(paths.admin.pickList, { [params.ids]: orders.join(',') });
-
-/** The page of one return. */
-export const adminReturnPath = (id: string): string => `/admin/returns/${encodeURIComponent(id)}`;
 
 /** The page of one return. */
 export const adminReturnPath = (id: string): string => `${paths.admin.returns}/${encodeURIComponent(id)}`;

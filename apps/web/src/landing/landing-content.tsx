@@ -1,8 +1,10 @@
 import type { ShopInfo } from '@haberdash/contract';
+import { WITHDRAWAL_PAGE } from '@haberdash/contract/order-constants';
 import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { pictureSources } from '../base/picture.ts';
+import { usePageLinks } from '../data/pages.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,6 +75,7 @@ export function LandingContent() {
             </p>
             {legal.length > 0 && <p className="text-caption">{legal.join(' · ')}</p>}
           </div>
+          <WithdrawalLink />
           {contact.email && (
             <a
               href={`mailto:${contact.email}`}
@@ -84,6 +87,17 @@ export function LandingContent() {
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The withdrawal function, in shops that must have it on every page. */
+function WithdrawalLink() {
+  const link = usePageLinks().find(({ slug }) => slug === WITHDRAWAL_PAGE);
+  if (!link) return null;
+  return (
+    <Link to={paths.withdrawal} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+      {link.title}
+    </Link>
   );
 }
 

@@ -186,6 +186,20 @@ async function promote(owner: TestUser): Promise<Call[]> {
   return [add, edit, makeCodes, remove];
 }
 
+/** The writes that answer what buyers ask and state about their orders. */
+async function answerBuyers(owner: TestUser): Promise<Call[]> {
+  const { adminOrderMessages, adminWithdrawals, withdrawals } = calls;
+  const email = 'vera@example.test';
+  const id = await shop.addOrder({ userId: null, email });
+  requireSuccess(await owner.call(adminOrderMessages.add, { params: { id }, body: { kind: 'answer', text: 'Soon.' } }));
+  const stated = { orderNumber: id.slice(0, 8), email, name: 'Vera Novak' };
+  requireSuccess(await shop.visitor().call(withdrawals.state, { body: stated }));
+  const [open] = requireSuccess(await owner.call(adminWithdrawals.list)).data;
+  const refused = { action: 'refuse' as const, note: 'Made to measure.' };
+  requireSuccess(await owner.call(adminWithdrawals.judge, { params: { id: open?.id ?? '' }, body: refused }));
+  return [adminOrderMessages.add, adminWithdrawals.judge];
+}
+
 /** The writes about money that only follow a fault at PayPal. */
 async function settleFaults(owner: TestUser): Promise<Call[]> {
   const buying = createBuying(shop);
@@ -285,6 +299,7 @@ describe('every write of the console', () => {
     ];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)), ...(await decorate(owner)), ...(await promote(owner)));
+    done.push(...(await answerBuyers(owner)));
     const entries = await allEntries(owner);
     const missing = done.filter((call) => ofCall(entries, call).length === 0);
     expect(missing.map(actionOf)).toEqual([]);

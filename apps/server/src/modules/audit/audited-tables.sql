@@ -36,6 +36,10 @@ CREATE OR REPLACE TRIGGER money_checks_audited AFTER INSERT ON money_checks FOR 
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'lease_until');
 
+CREATE OR REPLACE TRIGGER order_messages_audited AFTER INSERT ON order_messages FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('order_id', '', 'text', 'id,order_id,request_key,at,by,by_user_id,by_name');
+
 CREATE OR REPLACE TRIGGER orders_audited AFTER UPDATE ON orders FOR EACH ROW
   WHEN (current_setting('haberdash.audit', true) <> '')
   EXECUTE FUNCTION audit_row('id', '', '', 'version,update_date,expiry_retry_at,received,user_name,email,recipient_name,company,address,address_line2,city,pincode,country_code,subdivision,tax_number,phone,notes,payer_id');
@@ -149,3 +153,7 @@ CREATE OR REPLACE TRIGGER users_audited AFTER UPDATE ON users FOR EACH ROW
 CREATE OR REPLACE TRIGGER users_staff_made AFTER INSERT ON users FOR EACH ROW
   WHEN (NEW.role = 'admin')
   EXECUTE FUNCTION audit_row('id', '', 'password_hash,email', 'created_at,profile_picture,user_name,is_demo,erasure_due_at,email_proved_at');
+
+CREATE OR REPLACE TRIGGER withdrawals_audited AFTER UPDATE ON withdrawals FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'request_key,email,name,items,text,note,stated_at,judged_at,judged_by');

@@ -40,10 +40,10 @@ export async function readSending(
 }
 
 /** True for a parcel with units of the order itself: one that only replaces what came back does not move the order. */
-export const isOwn = ({ items }: Pick<ShipmentEntry, 'items'>): boolean =>
+const isOwn = ({ items }: Pick<ShipmentEntry, 'items'>): boolean =>
   items.some(({ returnItemId }) => returnItemId === null);
 
-export const unitsOf = ({ items }: Pick<ShipmentEntry, 'items'>): number =>
+const unitsOf = ({ items }: Pick<ShipmentEntry, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A parcel before and after a change; null for a new one. */
@@ -130,8 +130,6 @@ const FOLLOWING: Partial<Record<OrderStatus, (state: ShipmentEntry['state']) => 
   },
   delivered: (state) => (state === 'shipped' ? 'delivered' : undefined),
 };
-
-export type SendingKeeper = ReturnType<typeof createSendingKeeper>;
 
 /** Keeps parcels and fulfilment in step with what else happens to an order. */
 export const createSendingKeeper = (deps: StandingDeps) => ({

@@ -19,7 +19,7 @@ import type { OrderLinks } from './order-links.ts';
 import { createOrderLists } from './order-lists.ts';
 import type { OrderStore } from './order-store.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, heldLines } from './orders.rules.ts';
+import { decideStatusChange, heldLines, isSent } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
@@ -39,6 +39,8 @@ export interface OrdersDeps {
   /** Makes an account that its mailbox opens. */
   makeAccount: (account: { userName: string; email: string }) => Promise<void>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listReceipts' | 'listOrdersOf' | 'listRefundsDue' | 'isCapturing'>;
+  /** True while a withdrawal of the order waits to be judged. */
+  hasOpenWithdrawal: (tx: Executor, orderId: string) => Promise<boolean>;
   /** True where the uses of promotions that an order has released are still there for it. */
   areUsesLeft: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -80,59 +82,78 @@ function createLinkedOrders({ db, links, describer, emailOf, makeAccount }: Orde
   };
 }
 
+/** Locks an order that nobody has changed since it was read. @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED */
+async function lockUnchanged(
+  { orderStore, describer }: OrdersDeps,
+  tx: Executor,
+  id: string,
+  version: number | undefined,
+): Promise<repository.OrderRow> {
+  const row = await send(tx, orderStore.lock(id));
+  if (!row) throw new AppError('ORDER_NOT_FOUND');
+  if (version !== undefined && version !== row.version)
+    throw new AppError('ORDER_CHANGED', undefined, await describer.describeForAdmin(tx, id));
+  return row;
+}
+
+/** @throws AppError ORDER_WITHDRAWN, PAYMENT_IN_PROGRESS */
+async function requireMovable(
+  { hasOpenWithdrawal, payments }: OrdersDeps,
+  tx: Executor,
+  { id, status }: repository.OrderRow,
+  to: AdminOrderStatus,
+): Promise<void> {
+  if (to === 'inShipping' && !isSent(status) && (await hasOpenWithdrawal(tx, id)))
+    throw new AppError('ORDER_WITHDRAWN');
+  if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+}
+
 /** What the staff sets by hand. */
-const createStatusSetter = ({
-  db,
-  orderStore,
-  inventory,
-  describer: { describeForAdmin },
-  payments,
-  ...deps
-}: OrdersDeps) => ({
-  /**
-   * Sets an order's status as the admin chose it, and its stock with it.
-   * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
-   */
-  setStatus: (
-    id: string,
-    to: AdminOrderStatus,
-    version: number | undefined,
-    actor: Actor,
-  ): Promise<AdminOrderDetails> =>
-    inTransaction(db, async (tx) => {
-      const row = await send(tx, orderStore.lock(id));
-      if (!row) throw new AppError('ORDER_NOT_FOUND');
-      if (version !== undefined && version !== row.version) {
-        throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
-      }
-      if (row.status === to) return describeForAdmin(tx, id);
-      if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
-      const change = decideStatusChange(row, to);
-      const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
-      const parcels = await deps.shipments.listOfOrders(tx, [id]);
-      await moveStock(inventory, tx, { lines, out: parcels.filter(isOut) }, change.stock, { actor, orderId: id });
-      if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
-        throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
-      await deps.followStatus(tx, row, to, actor);
-      await orderStore.change(
-        tx,
-        row,
-        {
-          status: change.status,
-          paymentStatus: change.paymentStatus,
-          holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
-          // From here on the order does not expire by itself: the admin has taken it in hand.
-          payableMinutes: null,
-          awaitingUntil: null,
-          remindAt: null,
-        },
-        { actor, note: '' },
-      );
-      if (change.sales !== 0 && row.paidAt)
-        await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
-      return describeForAdmin(tx, id);
-    }),
-});
+function createStatusSetter(deps: OrdersDeps) {
+  const { db, orderStore, inventory } = deps;
+  const { describeForAdmin } = deps.describer;
+  return {
+    /**
+     * Sets an order's status as the admin chose it, and its stock with it.
+     * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_WITHDRAWN, OUT_OF_STOCK, CODE_USED_UP, PAYMENT_IN_PROGRESS
+     */
+    setStatus: (
+      id: string,
+      to: AdminOrderStatus,
+      version: number | undefined,
+      actor: Actor,
+    ): Promise<AdminOrderDetails> =>
+      inTransaction(db, async (tx) => {
+        const row = await lockUnchanged(deps, tx, id, version);
+        if (row.status === to) return describeForAdmin(tx, id);
+        await requireMovable(deps, tx, row, to);
+        const change = decideStatusChange(row, to);
+        const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
+        const parcels = await deps.shipments.listOfOrders(tx, [id]);
+        await moveStock(inventory, tx, { lines, out: parcels.filter(isOut) }, change.stock, { actor, orderId: id });
+        if (change.stock === 'take' && !(await deps.areUsesLeft(tx, id)))
+          throw new AppError('CODE_USED_UP', 'The order can’t be reopened: another order has used its code since.');
+        await deps.followStatus(tx, row, to, actor);
+        await orderStore.change(
+          tx,
+          row,
+          {
+            status: change.status,
+            paymentStatus: change.paymentStatus,
+            holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
+            // From here on the order does not expire by itself: the admin has taken it in hand.
+            payableMinutes: null,
+            awaitingUntil: null,
+            remindAt: null,
+          },
+          { actor, note: '' },
+        );
+        if (change.sales !== 0 && row.paidAt)
+          await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
+        return describeForAdmin(tx, id);
+      }),
+  };
+}
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db, clock, events, orderStore, describer, payments, finder } = deps;

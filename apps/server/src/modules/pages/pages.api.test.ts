@@ -45,6 +45,18 @@ describe('a new shop', () => {
     expect(await links()).toEqual([]);
   });
 
+  it('that sells to the EU links to the withdrawal function, for as long as it does', async () => {
+    const sellTo = async (...markets: string[]) => {
+      const { version } = requireSuccess(await admin.call(calls.settings.get)).data;
+      requireSuccess(await admin.call(calls.settings.save, { body: { version, store: { markets } } }));
+    };
+    await sellTo('in', 'eu');
+    await expect.poll(links).toEqual([{ slug: 'withdrawal', title: 'Withdraw from contract here' }]);
+    expectFailure(await add('withdrawal'), 'PAGE_TAKEN', 409);
+    await sellTo('in');
+    await expect.poll(links).toEqual([]);
+  });
+
   it('has the legal details of the store in its drafts, and keeps the blanks that these leave', async () => {
     const { version, store } = requireSuccess(await admin.call(calls.settings.get)).data;
     const legal = { legalName: 'Linden & Co.', address: '3 Mill Lane', city: 'York', postcode: 'YO1 7HH' };

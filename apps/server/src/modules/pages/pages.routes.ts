@@ -5,7 +5,7 @@ import type { PagesService } from './pages.service.ts';
 
 export function registerPagesRoutes(app: FastifyInstance, pages: PagesService): void {
   registerCachedCall(app, calls.pages.list, async () => ({ data: await pages.listPublished() }), {
-    tagsOf: () => ['pages'],
+    tagsOf: () => ['pages', 'settings'],
   });
   registerCachedCall(
     app,

@@ -9,6 +9,7 @@ import {
   type Paging,
   type Settings,
   type ShopPage,
+  WITHDRAWAL_PAGE,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -55,6 +56,17 @@ const placeOf = ({ slug }: { slug: string }) => (isBuiltInPage(slug) ? BUILT_IN_
 const inOrder = <T extends { slug: string }>(pages: readonly T[]): T[] =>
   [...pages].sort((a, b) => placeOf(a) - placeOf(b));
 
+/** Link to the withdrawal function, which shops that sell to consumers in the EU must have on every page. */
+const WITHDRAWAL_LINK: PageLink = { slug: WITHDRAWAL_PAGE, title: 'Withdraw from contract here' };
+
+const isOwnPage = (slug: string) => isBuiltInPage(slug) || slug === WITHDRAWAL_PAGE;
+
+/** Links as shoppers see them, the withdrawal function among them where the shop must have it. */
+const shownLinks = (published: readonly PageLink[], { markets }: Store): PageLink[] => [
+  ...inOrder(published).filter(({ slug }) => slug !== WITHDRAWAL_PAGE),
+  ...(markets.includes('eu') ? [WITHDRAWAL_LINK] : []),
+];
+
 export type PagesService = ReturnType<typeof createPagesService>;
 
 /** Pages of text that the merchant writes, such as the terms; six of them every shop has from the start, as drafts. */
@@ -95,7 +107,8 @@ export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
 
   return {
     /** Links to the pages that shoppers can read. */
-    listPublished: async (): Promise<PageLink[]> => inOrder(await repository.listPublished(db)),
+    listPublished: async (): Promise<PageLink[]> =>
+      shownLinks(await repository.listPublished(db), (await settings.get()).store),
 
     /** @throws AppError PAGE_NOT_FOUND also for one that is not published */
     requirePublished: async (slug: string): Promise<ShopPage> => {
@@ -124,7 +137,7 @@ export function createPagesService({ db, clock, origin, settings }: PagesDeps) {
     add: async (content: Pick<Kept, 'slug' | 'title' | 'body'>, { id: updatedBy }: Author): Promise<AdminPage> => {
       const { store } = await settings.get();
       return inTransaction(db, async (tx) => {
-        if (isBuiltInPage(content.slug)) throw new AppError('PAGE_TAKEN');
+        if (isOwnPage(content.slug)) throw new AppError('PAGE_TAKEN');
         if ((await repository.countPagesLocked(tx)) >= MAX_PAGES) throw new AppError('PAGE_LIMIT');
         const row = { ...content, isPublished: false, updatedAt: clock.now(), updatedBy };
         if (!(await repository.insertPage(tx, row))) throw new AppError('PAGE_TAKEN');

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readDefinition } from '../../db/definition.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
+import { createBuying } from '../../testing/buying.ts';
+import { createDocumenting } from '../../testing/documenting.ts';
 import { askUnder, proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
@@ -108,6 +110,44 @@ describe('the deletion of an account', () => {
     const remaining = ['audit_entries.actor_name', 'events.by_name'];
     expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: remaining });
   });
+});
+
+it('hard case 6.3.11: the erasure of a guest anonymises their orders and keeps the invoices', async () => {
+  const admin = await shop.admin();
+  const documenting = createDocumenting(shop);
+  const buying = createBuying(shop);
+  await documenting.setUp(admin);
+  const { buyer: vera, orderId, approvalURL } = await buying.placedOrder();
+  await buying.decide(approvalURL);
+  requireSuccess(await buying.capture(vera, orderId, approvalURL));
+  await documenting.work();
+  // Bought by a guest, whose orders join the account that their mailbox has opened.
+  const { db } = shop.database;
+  await db.update(orders).set({ userId: null, email: vera.email, userName: NAME }).where(eq(orders.id, orderId));
+  const orderToken = shop.services.links.tokenOf(orderId);
+  const text = 'Where does it hang, asks the giraffe?';
+  const guest = shop.visitor();
+  requireSuccess(await guest.call(calls.orderMessages.ask, { params: { orderId }, body: { text, orderToken } }));
+  const comment = { kind: 'comment' as const, text: 'Talk to the giraffe.' };
+  requireSuccess(await admin.call(calls.adminOrderMessages.add, { params: { id: orderId }, body: comment }));
+  const stated = { orderNumber: orderId.slice(0, 8), email: vera.email, name: NAME, text: 'The giraffe left.' };
+  requireSuccess(await guest.call(calls.withdrawals.state, { body: stated }));
+  const [open] = requireSuccess(await admin.call(calls.adminWithdrawals.list)).data;
+  const accepted = { params: { id: open?.id ?? '' }, body: { action: 'accept' as const } };
+  requireSuccess(await admin.call(calls.adminWithdrawals.judge, accepted));
+  await proveEmail(shop, vera);
+  const own = requireSuccess(await vera.call(calls.account.download)).data;
+  expect(own.messages).toMatchObject([{ orderId, kind: 'question', text }]);
+  expect(own.withdrawals).toMatchObject([{ name: NAME, text: stated.text, state: 'accepted' }]);
+  expect(own.documents).toHaveLength(1);
+
+  await deleteAccount(vera);
+  await shop.services.outbox.deliver();
+  expect(await findTexts(shop, [NAME, vera.email, 'giraffe'])).toEqual({ [NAME]: [], [vera.email]: [], giraffe: [] });
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({ userName: 'A former customer', email: '', phone: '' });
+  const { data } = await documenting.list(admin);
+  expect(data.find(({ kind }) => kind === 'invoice')).toMatchObject({ orderId, buyer: 'Test Shopper' });
 });
 
 it('what the audit had stored of people is blanked by the migration, which says in how many rows', async () => {

@@ -8,7 +8,6 @@ export {
   isAllDelivered,
   isOut,
   leftToSend,
-  type Marks,
   type ShipmentEntry,
   type ShipmentItem,
   unitsIn,

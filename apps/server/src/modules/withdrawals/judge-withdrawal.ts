@@ -89,10 +89,10 @@ function createDeciding(deps: WithdrawalsDeps) {
     const opened =
       order &&
       plan?.returns &&
-      (await openReturn(tx, { orderId: order.id, items: plan.returns, statedAt: row.statedAt, actor }));
+      (await openReturn(tx, { orderId: order.id, items: plan.returns, statedAt: row.statedAt }, actor));
     const judged = {
       ...{ orderId, isEmailOfOrder: row.isEmailOfOrder },
-      ...{ note, judgedAt: clock.now(), judgedBy: actor.name, returnId: opened?.id ?? null },
+      ...{ note, judgedAt: clock.now(), judgedBy: actor.name, returnId: opened?.returnId ?? null },
       state: action === 'accept' ? ('accepted' as const) : ('refused' as const),
     };
     await repository.updateWithdrawal(tx, row.id, judged);

@@ -51,12 +51,15 @@ export const noticeMail = (stated: StatedWithdrawal, orderUrl: string): MailDocu
   heading: 'A withdrawal from your order',
   blocks: [
     paragraph(
-      `We received a statement of withdrawal from order ${orderName(stated)} with another email address: ${asWritten(stated.email)}. If it was you, you don’t need to do anything. If it wasn’t, please reply to this email. Any refund goes back the way you paid.`,
+      `We received a statement of withdrawal from order ${orderName(stated)} with another email address than the order’s. If it was you, you don’t need to do anything. If it wasn’t, please reply to this email. Any refund goes back the way you paid.`,
     ),
-    facts({ label: 'Received', value: stated.stated }, { label: 'Name', value: stated.name }),
+    facts({ label: 'Received', value: stated.stated }),
     button('View your order', orderUrl),
   ],
 });
+
+/** Facts that say nothing of who has made a statement. */
+const NEUTRAL = ['Received', 'Order'];
 
 const MATCHES = {
   order: '',
@@ -64,7 +67,7 @@ const MATCHES = {
   none: 'There’s no order with this number, or several have it: find the one that is meant.',
 } as const;
 
-/** To the staff who judge it. */
+/** To the staff who judge it. The person is named where the order’s own address was given; else the console says who it was. */
 export const newWithdrawalMail = (
   stated: StatedWithdrawal,
   match: keyof typeof MATCHES,
@@ -72,7 +75,7 @@ export const newWithdrawalMail = (
   adminUrl: string,
 ): MailDocument => ({
   subject: `Withdrawal from order ${orderName(stated)}`,
-  preview: `From ${asWritten(stated.name)}.`,
+  preview: match === 'order' ? `From ${asWritten(stated.name)}.` : MATCHES[match],
   heading: 'A customer has withdrawn from an order',
   blocks: [
     paragraph(
@@ -83,7 +86,9 @@ export const newWithdrawalMail = (
         .filter((sentence) => sentence !== '')
         .join(' '),
     ),
-    facts(...contentOf(stated)),
+    facts(
+      ...(match === 'order' ? contentOf(stated) : contentOf(stated).filter(({ label }) => NEUTRAL.includes(label))),
+    ),
     button('Open withdrawals', adminUrl),
   ],
 });

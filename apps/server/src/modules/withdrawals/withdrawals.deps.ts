@@ -42,8 +42,9 @@ export interface WithdrawalsDeps {
   /** Opens the return of what was sent; it is approved at once. */
   openReturn: (
     tx: Executor,
-    statement: { orderId: string; items: readonly Units[] | 'all'; statedAt: Date; actor: Actor },
-  ) => Promise<{ id: string }>;
+    statement: { orderId: string; items: readonly Units[] | 'all'; statedAt: Date },
+    actor: Actor,
+  ) => Promise<{ returnId: string }>;
   /** Refunds units that were not sent. */
   refund: (
     orderId: string,

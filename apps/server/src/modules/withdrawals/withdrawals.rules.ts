@@ -1,5 +1,5 @@
 import { type AdminOrderDetails, WITHDRAWAL_REFUND_DAYS } from '@haberdash/contract';
-import { addDays, localTimeOf } from '../../lib/local-days.ts';
+import { addDays, localTimeOf, startOfDay } from '../../lib/local-days.ts';
 
 /** Days from the delivery of the last parcel in which a buyer can withdraw (Directive 2011/83/EU, Art. 9). */
 const PERIOD_DAYS = 14;
@@ -17,12 +17,7 @@ interface Units {
 }
 
 /** Last moment of a day in a time zone. */
-function endOfDay(day: string, timeZone: string): Date {
-  const middle = new Date(`${day}T12:00:00Z`);
-  const { day: shownDay, time } = localTimeOf(middle, timeZone);
-  const ahead = Date.parse(`${shownDay}T${time}Z`) - middle.getTime();
-  return new Date(Date.parse(`${day}T23:59:59.999Z`) - ahead);
-}
+const endOfDay = (day: string, timeZone: string): Date => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
 /** Time at which all that was bought had arrived; null while that isn't known. */
 function arrivalOf({ orderStatus, shipments, history, toSend, fulfilment }: Order): Date | null {
@@ -72,7 +67,7 @@ export interface Acceptance {
 }
 
 const isSettled = ({ orderStatus, paymentStatus }: Order): boolean =>
-  orderStatus === 'rejected' || ['cancelled', 'expired', 'failed', 'refunded'].includes(paymentStatus);
+  orderStatus === 'rejected' || ['pending', 'cancelled', 'expired', 'failed', 'refunded'].includes(paymentStatus);
 
 const isSentOf = ({ orderStatus, shipments }: Order): boolean =>
   orderStatus === 'inShipping' ||
@@ -84,7 +79,7 @@ const hasMoney = ({ paymentStatus }: Order): boolean =>
 
 /**
  * Decides what comes of a statement that is accepted: what was not sent is called off or refunded, what was sent comes back.
- * Of an order that is over already nothing is left to do.
+ * Of an order that is over already, or that waits for its payment, nothing is left to do.
  */
 export function planAcceptance(order: Order, stated: readonly Units[]): Acceptance {
   if (isSettled(order)) return { callsOff: false, refunds: [], returns: undefined };

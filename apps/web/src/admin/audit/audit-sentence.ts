@@ -14,6 +14,8 @@ export const whoOf = ({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorNam
 
 /** Subjects of an entry, the most telling first: a refund is told as that, not as the order's new status. */
 const TELLING = [
+  'withdrawals',
+  'order_messages',
   'refunds',
   'payment_receipts',
   'order_returns',
@@ -31,7 +33,7 @@ const rank = ({ thing }: AuditChange): number => {
 /** Tables of one row, of which the shop has one each. */
 const SINGLE = ['home_page', 'settings', 'shipping', 'taxes', 'payment_methods'];
 
-const BY_ORDER = ['orders', 'payment_attempts', 'payment_receipts', 'refunds', 'order_returns'];
+const BY_ORDER = ['orders', 'order_messages', 'payment_attempts', 'payment_receipts', 'refunds', 'order_returns'];
 
 /** `the product ‘Linen shirt’`, `order #1a2b3c4d`. */
 function nameOf({ thing, thingId, title }: AuditChange): string {

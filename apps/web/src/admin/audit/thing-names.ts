@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   home_page: 'Home page',
   images: 'Picture',
   orders: 'Order',
+  order_messages: 'Message',
+  withdrawals: 'Withdrawal',
   customer_notes: 'Customer note',
   payment_attempts: 'Payment',
   payment_receipts: 'Payment',

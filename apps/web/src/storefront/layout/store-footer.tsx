@@ -1,3 +1,4 @@
+import { WITHDRAWAL_PAGE } from '@haberdash/contract/order-constants';
 import { CircleCheck, Mail, MapPin, Moon, Phone, Sun } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -166,7 +167,7 @@ function PageLinks() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {links.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={pagePath(slug)} className={linkClasses}>
+            <Link to={slug === WITHDRAWAL_PAGE ? paths.withdrawal : pagePath(slug)} className={linkClasses}>
               {title}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import type { Return, ReturnOptions } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import { MAX_RETURN_NOTE } from '@haberdash/contract/order-constants';
 import { CircleCheck, PackageX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { shortId } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { type OrderAccess, useAddReturn, useReturnOptions, useReturns } from '../../data/returns.ts';
-import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -50,9 +50,9 @@ function NotReturnable({ items }: { items: ReturnType<typeof notReturnable> }) {
 }
 
 /** How returns work here, and what they cost, before anything is sent. */
-function Terms({ options: { instructions, fee }, isCharged }: { options: ReturnOptions; isCharged: boolean }) {
-  const { price } = useMoney();
+function Terms({ options: { instructions, fee, priceCurrency }, isCharged }: { options: ReturnOptions; isCharged: boolean }) {
   if (!instructions && fee === 0) return null;
+  const sum = formatMoney(fee, priceCurrency);
   return (
     <section aria-label="How returns work" className="rounded-xl bg-sunken p-4 text-small sm:px-5">
       <h2 className="font-medium text-body">How returns work</h2>
@@ -60,8 +60,8 @@ function Terms({ options: { instructions, fee }, isCharged }: { options: ReturnO
       {fee > 0 && (
         <p className="mt-2">
           {isCharged
-            ? `A return fee of ${price(fee)} is taken off your refund.`
-            : `A return fee of ${price(fee)} is taken off refunds, but not if the fault is ours, and not for exchanges.`}
+            ? `A return fee of ${sum} is taken off your refund.`
+            : `A return fee of ${sum} is taken off refunds, but not if the fault is ours, and not for exchanges.`}
         </p>
       )}
     </section>

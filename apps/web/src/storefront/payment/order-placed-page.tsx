@@ -17,6 +17,7 @@ import { AccountOffer } from '../orders/account-offer.tsx';
 import { HandPaymentPanel, isAwaited } from '../orders/hand-payment.tsx';
 import { LoadingOrder } from '../orders/loading-order.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { KnownBuyer } from './known-buyer.tsx';
 import { Delivery, Detail, Lines, Totals, WaysOn } from './order-receipt.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -59,6 +60,7 @@ function Placed({ order, token }: { order: ShownOrder; token: string | null }) {
       </div>
       {token && <AccountOffer orderToken={token} />}
       <WaysOn token={token} orderId={order.id} />
+      <WithdrawalLink orderId={order.id} className="mt-6" />
     </PaymentNotice>
   );
 }

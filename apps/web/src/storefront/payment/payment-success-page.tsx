@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { visitorDetails } from '../checkout/visitor-details.ts';
 import { AccountOffer } from '../orders/account-offer.tsx';
 import { formatCharge } from '../orders/order-labels.ts';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { KnownBuyer } from './known-buyer.tsx';
 import { Delivery, Detail, Lines, Totals, WaysOn } from './order-receipt.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -52,6 +53,7 @@ function PaymentSuccess() {
       {orderId && <PaidOrder orderId={orderId} />}
       {token && <AccountOffer orderToken={token} />}
       <WaysOn token={token} />
+      {orderId && <WithdrawalLink orderId={orderId} className="mt-6" />}
     </PaymentNotice>
   );
 }
