@@ -23,7 +23,9 @@ async function tax(admin: TestUser): Promise<void> {
 /** Has a shop charge for delivery, with taxes in its prices, promotions, documents and every way to pay. @returns its products */
 export async function setUpBooks(shop: TestShop): Promise<string[]> {
   const admin = await createPayingByHand(shop).offer({ cod: { isActive: true, fee: 50 }, bankTransfer: TRANSFER });
-  await createDocumenting(shop).setUp(admin, { checkout: { callOffAllowed: true } });
+  await createDocumenting(shop).setUp(admin, {
+    ...{ checkout: { callOffAllowed: true }, returns: { fee: 25, refundsDelivery: true } },
+  });
   await deliver(admin);
   await tax(admin);
   const { promote } = createPromoting(shop);

@@ -1,4 +1,4 @@
-import { type AdminOrderStatus, calls, type ShipmentState } from '@haberdash/contract';
+import { type AdminOrderStatus, calls, type ReturnUpdate, type ShipmentState } from '@haberdash/contract';
 import { requireSuccess } from './api-client.ts';
 import type { Decision } from './buying.ts';
 import { createPayingByHand } from './paying-by-hand.ts';
@@ -134,6 +134,37 @@ export function createBooksSteps(shop: TestShop, adminOf: () => TestUser) {
       if (shipments.length === 0) return;
       const params = { id: orderId, shipmentId: pick(shipments, how).id };
       await adminOf().call(calls.shipments.update, { params, body: { state: pick(PARCEL_MOVES, how) } });
+    },
+
+    /** Its buyer asks to send units of an item back. */
+    sendBack: async ({ orderId }: Placed, how: number): Promise<void> => {
+      const orderToken = shop.services.links.tokenOf(orderId);
+      const params = { orderId };
+      const { body } = await shop.visitor().call(calls.returns.options, { params, query: { orderToken } });
+      if (!body.success || body.data.items.length === 0) return;
+      const { orderItemId, quantity: most } = pick(body.data.items, how);
+      const reason = pick(['changedMind', 'tooSmall', 'faulty'], how);
+      const item = { orderItemId, quantity: 1 + (how % Math.max(1, most)), reason, resolution: 'refund' as const };
+      await shop.visitor().call(calls.returns.add, { body: { orderId, orderToken, items: [item] } });
+    },
+
+    /** The next step of one of its returns. */
+    bringReturnOn: async ({ orderId }: Placed, how: number): Promise<void> => {
+      const { data } = requireSuccess(
+        await adminOf().call(calls.adminReturns.list, { query: { orderId, state: 'open', limit: 10 } }),
+      );
+      if (data.length === 0) return;
+      const { id, state, refund, items } = pick(data, how);
+      const params = { id };
+      const few = items.map((item) => ({ id: item.id, quantity: Math.max(0, item.quantity - 1) }));
+      const step = (body: ReturnUpdate) => adminOf().call(calls.adminReturns.update, { params, body });
+      if (state === 'requested') await step({ action: how % 7 === 0 ? 'refuse' : 'approve', note: 'Send it to Pune.' });
+      else if (state === 'approved' || state === 'inTransit')
+        await step({ action: 'receive', ...(how % 5 === 0 && { items: few }) });
+      else if (state === 'received' && how % 3 > 0) await step({ action: how % 9 === 1 ? 'undoReceive' : 'inspect' });
+      else if (refund)
+        await adminOf().call(calls.adminReturns.refund, { params, body: { expectedTotal: refund.total } });
+      else await step({ action: 'close' });
     },
 
     callOff: async ({ orderId, buyer }: Placed): Promise<void> => {

@@ -5,25 +5,17 @@ import type { Decision } from './buying.ts';
 import { createTally, type Dice } from './storm.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
-/** Everything that moves money or documents of orders, as often as it is named. */
-const KINDS = [
-  ...['buy', 'buy', 'place', 'place', 'place', 'place', 'pay', 'end review', 'cancel', 'call off', 'fault', 'fault'],
-  ...['receive', 'receive', 'receive', 'receive', 'receive', 'receive', 'undo receipt', 'return surplus'],
-  ...['set status', 'set status', 'set status', 'send', 'send', 'send', 'move parcel', 'move parcel', 'move parcel'],
-  ...[
-    'refused parcel',
-    'refused parcel',
-    'refund',
-    'refund',
-    'refund',
-    'refund',
-    'refund',
-    'refund done',
-    'refund done',
-  ],
-  ...['end refund', 'end refund', 'retry refund', 'issue', 'issue', 'issue', 'issue', 'jobs', 'a week passes'],
-] as const;
-type Kind = (typeof KINDS)[number];
+/** Everything that moves money, goods or documents of orders, and how often it does. */
+const OFTEN = {
+  ...{ buy: 2, place: 4, pay: 1, 'end review': 1, cancel: 1, 'call off': 1 },
+  ...{ receive: 6, 'undo receipt': 1, 'return surplus': 1 },
+  ...{ 'set status': 3, send: 3, 'move parcel': 3, 'refused parcel': 2 },
+  ...{ 'send back': 4, 'bring return on': 5 },
+  ...{ refund: 5, 'refund done': 2, 'end refund': 2, 'retry refund': 1 },
+  ...{ fault: 2, issue: 4, jobs: 1, 'a week passes': 1 },
+};
+type Kind = keyof typeof OFTEN;
+const KINDS = (Object.keys(OFTEN) as Kind[]).flatMap((kind) => Array<Kind>(OFTEN[kind]).fill(kind));
 
 /** @property which the order that it happens to, counted from the newest. @property how which of its ways */
 export interface Happening {
@@ -116,6 +108,13 @@ export function createBooksStory(shop: TestShop) {
     if (how % 5 < 2) await steps.send(order, how);
   };
 
+  /** Something is sent back once it is there, and the return comes as far as it does. */
+  const sendBack = async (order: Placed, how: number) => {
+    if (how % 3 > 0) await steps.setStatus(order, 'delivered');
+    await steps.sendBack(order, how);
+    for (let step = how % 6; step > 0; step -= 1) await steps.bringReturnOn(order, how + step);
+  };
+
   const ofOrder = (order: Placed, how: number): Record<string, () => Promise<void>> => ({
     pay: () => steps.pay(order, pick(DECISIONS, how)),
     'end review': () => steps.endReview(order, how % 3 === 0 ? 'DECLINED' : 'COMPLETED'),
@@ -126,6 +125,8 @@ export function createBooksStory(shop: TestShop) {
     send: () => steps.send(order, how),
     'move parcel': () => steps.moveParcel(order, how),
     'refused parcel': () => refuseParcel(order, how),
+    'send back': () => sendBack(order, how),
+    'bring return on': () => steps.bringReturnOn(order, how),
     refund: () => steps.refund(order, how),
     'end refund': () => steps.endRefund(order, how % 3 === 0 ? 'FAILED' : 'COMPLETED'),
     'refund done': () => steps.refundDone(order),
@@ -147,7 +148,7 @@ export function createBooksStory(shop: TestShop) {
   const among = (kind: Kind): Placed[] => {
     const isHand = ['receive', 'undo receipt', 'return surplus', 'refund done', 'refused parcel'].includes(kind);
     const isProvider = ['pay', 'end review', 'end refund', 'retry refund'].includes(kind);
-    const isOfPaid = kind.includes('refund') || kind === 'call off';
+    const isOfPaid = kind.includes('refund') || ['call off', 'send back', 'bring return on'].includes(kind);
     const paid = isOfPaid ? placed.filter(({ isPaid }) => isPaid) : placed;
     return paid.filter(({ method }) => (isHand ? method !== 'paypal' : isProvider ? method === 'paypal' : true));
   };

@@ -181,13 +181,13 @@ function expectNumbers(rows: Rows): void {
 /**
  * Expects what holds whenever every document that is due has been issued.
  * @param revenue as the console shows it, in minor units
- * @returns how many orders and credit notes there are, and which orders were not settled
+ * @returns how many orders, credit notes and refunds of returns there are, and which orders were not settled
  */
 export async function expectSlowBooks(
   shop: TestShop,
   ledger: Ledger,
   revenue: number,
-): Promise<{ orders: number; settled: number; unsettled: string[]; creditNotes: number }> {
+): Promise<{ orders: number; settled: number; unsettled: string[]; creditNotes: number; returns: number }> {
   const rows = await readRows(shop);
   expect(rows.requests.filter(({ kind }) => kind !== 'refund')).toEqual([]);
   expectNumbers(rows);
@@ -196,5 +196,6 @@ export async function expectSlowBooks(
     .filter((order) => !isSettled(order, ofOrder(rows, order)))
     .map(({ id, status, paymentStatus, paymentMethod }) => `${id} ${status} ${paymentStatus} ${paymentMethod}`);
   const creditNotes = rows.documents.filter(({ kind }) => kind === 'creditNote').length;
-  return { orders: rows.orders.length, settled: expectDocuments(rows, ledger), unsettled, creditNotes };
+  const returns = rows.refunds.filter(({ returnId, state }) => returnId !== null && state === 'completed').length;
+  return { orders: rows.orders.length, settled: expectDocuments(rows, ledger), unsettled, creditNotes, returns };
 }

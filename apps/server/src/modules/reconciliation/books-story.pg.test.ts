@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createBooksStory, happeningOf } from '../../testing/books-story.ts';
-import { expectBooksInOrder } from '../../testing/order-storm.ts';
 import { isShort, BOOKS_SEED as SEED } from '../../testing/sizes.ts';
 import { expectSlowBooks } from '../../testing/slow-books.ts';
 import { createDice } from '../../testing/storm.ts';
@@ -22,19 +21,20 @@ async function live(): Promise<void> {
     if (happened % EVERY < atOnce.length) await closeBooks();
   }
   await story.comeToRest();
-  const { orders, settled, unsettled, creditNotes } = await closeBooks();
-  await expectBooksInOrder(shop);
+  const { orders, settled, unsettled, creditNotes, returns } = await closeBooks();
+  expect(await shop.services.inventory.findDifferences(), 'the ledger is the stock').toEqual([]);
   expect(unsettled).toEqual([]);
   expect(settled).toBe(orders);
   expect(orders).toBeGreaterThan(HAPPENINGS / 20);
   expect(creditNotes).toBeGreaterThan(0);
+  if (!isShort) expect(returns).toBeGreaterThan(0);
   expect(story.tally.statuses.get(500), story.tally.failures.join('\n')).toBeUndefined();
 }
 
-it(`books: ${HAPPENINGS} things happen to orders that are paid in every way; documents and revenue are what came less what went`, async () => {
+it('books: whatever happens to orders that are paid in every way, documents and revenue are what came less what went', async () => {
   try {
     await live();
   } catch (error) {
     throw new Error(`with BOOKS_SEED=${SEED}`, { cause: error });
   }
-}, 300_000);
+}, 600_000);
