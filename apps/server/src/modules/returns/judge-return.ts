@@ -90,6 +90,10 @@ async function restock(
   );
   // A rejected order has given all of them back before.
   if (!order.holdsStock) return;
+  // What came back is not sold, whatever shape it is in.
+  const unsold = moves.filter(({ all }) => all > 0).map(({ line, all }) => ({ ...line, quantity: all }));
+  if (order.paidAt && unsold.length > 0)
+    await inventory.recordSales(tx, unsold, order.paidAt.toISOString().slice(0, 10), -1);
   const back = moves
     .filter(({ sellable }) => sellable > 0)
     .map(({ line, sellable }) => ({ variantId: line.variantId, quantity: sellable }));

@@ -37,7 +37,7 @@ export interface ReturnsDeps {
   priceCurrency: string;
   orders: Pick<OrderStore, 'find' | 'lock' | 'listLines' | 'findQuote' | 'recordRestocked'>;
   events: Pick<EventsService, 'record' | 'listOfOrder'>;
-  inventory: Pick<InventoryService, 'lock' | 'take' | 'release'>;
+  inventory: Pick<InventoryService, 'lock' | 'take' | 'release' | 'recordSales'>;
   payments: Pick<PaymentsService, 'listRefunds' | 'listCaptures'>;
   shipments: ShipmentRecords;
   media: Pick<MediaService, 'saveImage' | 'holdImages'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADMIN_DETAILS } from '../../app/testing/orders.ts';
+import { ADMIN_DETAILS } from '../../data/testing/orders.ts';
 import { lineNotes } from './line-notes.ts';
 
 const parcel = (

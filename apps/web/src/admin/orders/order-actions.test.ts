@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADMIN_DETAILS, CASH, TRANSFER } from '../../app/testing/orders.ts';
+import { ADMIN_DETAILS, CASH, TRANSFER } from '../../data/testing/orders.ts';
 import { nextAction } from './order-actions.ts';
 
 const entry = {

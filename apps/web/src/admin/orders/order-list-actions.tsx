@@ -90,7 +90,7 @@ function SendFromFile() {
     <>
       <Button variant="outline" size="sm" onClick={() => setIsSending(true)}>
         <Truck aria-hidden="true" />
-        Send several
+        Send several orders
       </Button>
       {isSending && <SendMany onUnavailable={close} orders={[]} onDone={close} />}
     </>

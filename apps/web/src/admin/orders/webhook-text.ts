@@ -1,6 +1,12 @@
 import type { TimelineEntry } from '@haberdash/contract';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
-import type { TimelineText } from './timeline-text.ts';
+
+/** As the timeline shows it. */
+interface Text {
+  title: string;
+  notes: string[];
+  details: string[];
+}
 
 type Webhook = Extract<TimelineEntry, { kind: 'webhook' }>;
 
@@ -27,7 +33,7 @@ const ENDS: Record<Webhook['state'], string> = {
 };
 
 /** A provider's message as a sentence; its code is a detail. */
-export function webhookText({ type, state, issue }: Webhook, paymentMethod: string): TimelineText {
+export function webhookText({ type, state, issue }: Webhook, paymentMethod: string): Text {
   const [, text] = MESSAGES.find(([begin]) => type.startsWith(begin)) ?? [];
   const provider = paymentMethodLabel(paymentMethod);
   return {

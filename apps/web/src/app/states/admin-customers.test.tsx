@@ -3,8 +3,8 @@ import { type Customer, type CustomerDetails, calls } from '@haberdash/contract'
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { adminCustomerPath, paths } from '../../base/paths.ts';
+import { ORDER } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, field, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.customers);
 const CUSTOMER: Customer = {

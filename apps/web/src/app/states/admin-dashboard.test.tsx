@@ -3,9 +3,9 @@ import { calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { NO_TABS } from '../../data/testing/orders.ts';
 import { FIGURES, NO_FIGURES } from '../testing/figures.ts';
 import { ADMIN, expectToast, press, setUpApp } from '../testing/open-app.tsx';
-import { NO_TABS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.home);
 

@@ -3,8 +3,8 @@ import { calls, type Findings } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderPath, paths } from '../../base/paths.ts';
+import { ADMIN_DETAILS, NO_TABS, ORDER } from '../../data/testing/orders.ts';
 import { ADMIN, press, setUpApp } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, NO_TABS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.customers);
 const NOTHING: Findings = {

@@ -3,8 +3,8 @@ import { type AdminOrderDetails, calls, type HandPayment } from '@haberdash/cont
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderPath, paths } from '../../base/paths.ts';
+import { CASH, NO_TABS, TRANSFER } from '../../data/testing/orders.ts';
 import { ADMIN, choose, expectToast, field, isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
-import { CASH, NO_TABS, TRANSFER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const COUNTS = { total: 1, pending: 1, confirmed: 0, delivered: 0, rejected: 0 };

@@ -3,8 +3,8 @@ import { type AdminOrderDetails, calls, type TimelineEntry } from '@haberdash/co
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminOrderPath, paths } from '../../base/paths.ts';
+import { ADMIN_DETAILS, ADMIN_ORDER, FULL_TOTALS, NO_TABS, ORDER } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ADMIN_ORDER, FULL_TOTALS, NO_TABS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };

@@ -11,8 +11,8 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderPath, adminReturnPath } from '../../base/paths.ts';
+import { ADMIN_DETAILS, ORDER, TRANSFER } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, field, isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ORDER, TRANSFER } from '../testing/orders.ts';
 
 const app = setUpApp(adminOrderPath(ORDER.id));
 const AT = '2026-11-21T00:00:00.000Z';

@@ -3,8 +3,8 @@ import { type AdminOrder, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminOrderPath, packingSlipsPath, paths, pickListPath } from '../../base/paths.ts';
+import { ADMIN_DETAILS, ADMIN_ORDER, NO_TABS } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, follow, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ADMIN_ORDER, NO_TABS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const COUNTS = { total: 1234, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };

@@ -3,8 +3,8 @@ import { type AdminOrder, calls } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { ADMIN_DETAILS as details, NO_TABS, ADMIN_ORDER as order } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS as details, NO_TABS, ADMIN_ORDER as order } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
 const FAILURE = 'Failed to load orders. Please try again later.';

@@ -3,8 +3,8 @@ import { type AdminOrderDetails, calls, type PickList } from '@haberdash/contrac
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packingSlipPath, packingSlipsPath, paths, pickListPath } from '../../base/paths.ts';
+import { ADMIN_DETAILS, ORDER } from '../../data/testing/orders.ts';
 import { ADMIN, isDisabled, press, setUpApp } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.packingSlips);
 const OTHER = '1c6f8d2f-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { type AdminReturn, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
-import { RETURN, SHIRT } from '../testing/admin-returns.ts';
+import { RETURN, SHIRT } from '../../data/testing/admin-returns.ts';
 import { ADMIN, expectToast, field, isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.return);

@@ -3,7 +3,7 @@ import { type AdminReturn, calls } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
-import { NO_COUNTS, RETURN } from '../testing/admin-returns.ts';
+import { NO_COUNTS, RETURN } from '../../data/testing/admin-returns.ts';
 import { ADMIN, follow, press, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.returns);

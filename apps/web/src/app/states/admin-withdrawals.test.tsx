@@ -3,7 +3,7 @@ import { calls, type Withdrawal } from '@haberdash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminReturnPath, paths } from '../../base/paths.ts';
-import { RETURN, WITHDRAWAL } from '../testing/admin-returns.ts';
+import { RETURN, WITHDRAWAL } from '../../data/testing/admin-returns.ts';
 import { ADMIN, expectToast, field, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.withdrawals);

@@ -3,10 +3,10 @@ import { type Address, type CartItem, calls, type Shortage } from '@haberdash/co
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { DETAILS } from '../../data/testing/orders.ts';
 import { addressList, addressOf } from '../testing/addresses.ts';
 import { cartLine, cartOf, quotedOf } from '../testing/cart.ts';
 import { button, expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.checkout);
 const PAY = 'Checkout with PayPal';

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../admin/store/testing/store-settings.ts';
 import { adminOrderPath, linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
+import { ADMIN_DETAILS, DETAILS, ORDER } from '../../data/testing/orders.ts';
 import { ADMIN, expectToast, field, isDisabled, press, SHOPPER, select, setUpApp, type } from '../testing/open-app.tsx';
-import { ADMIN_DETAILS, DETAILS, ORDER } from '../testing/orders.ts';
 
 const urlOf = (id: string) => buildRequest(calls.documents.pdf, { params: { id } }).url;
 

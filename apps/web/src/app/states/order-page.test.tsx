@@ -3,10 +3,10 @@ import { calls, type LinkedOrder, type OrderDetails, type OrderMessage } from '@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
+import { DETAILS, lineOf, ORDER, PARCELS, TRANSFER } from '../../data/testing/orders.ts';
+import { returnOf } from '../../data/testing/returns.ts';
 import { cartLine, cartOf } from '../testing/cart.ts';
 import { expectToast, follow, isDisabled, press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
-import { DETAILS, lineOf, ORDER, PARCELS, TRANSFER } from '../testing/orders.ts';
-import { returnOf } from '../testing/returns.ts';
 
 const app = setUpApp(paths.shopping.order);
 const ORDERED: OrderDetails = { ...DETAILS, cartItems: [lineOf('Linen shirt', { quantity: 2 }), lineOf('Wool coat')] };

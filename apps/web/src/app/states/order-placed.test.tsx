@@ -3,8 +3,8 @@ import { calls, type LinkedOrder, type OrderDetails } from '@haberdash/contract'
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderPath, orderPlacedPath, paths } from '../../base/paths.ts';
+import { CASH, DETAILS, TRANSFER } from '../../data/testing/orders.ts';
 import { expectToast, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { CASH, DETAILS, TRANSFER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.orderPlaced);
 const { id } = TRANSFER;

@@ -3,9 +3,9 @@ import { calls, type ErrorCode } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { DETAILS, FULL_TOTALS } from '../../data/testing/orders.ts';
 import { visitorDetails } from '../../storefront/checkout/visitor-details.ts';
 import { press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS, FULL_TOTALS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.paypalReturn);
 const ORDER_ID = DETAILS.id;

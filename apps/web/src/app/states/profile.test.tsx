@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { orderPath, paths } from '../../base/paths.ts';
+import { DETAILS, FULL_TOTALS, lineOf, ORDER, PARCELS } from '../../data/testing/orders.ts';
 import { addressList, addressOf } from '../testing/addresses.ts';
 import { button, expectToast, isDisabled, press, SHOPPER, setUpApp } from '../testing/open-app.tsx';
-import { DETAILS, FULL_TOTALS, lineOf, ORDER, PARCELS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.profile);
 const DUSTED = 'The shelves are being dusted.';

@@ -3,10 +3,10 @@ import { calls, type OrderDetails } from '@haberdash/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { linkedOrderPath, orderPath, paths } from '../../base/paths.ts';
+import { DETAILS, lineOf, ORDER } from '../../data/testing/orders.ts';
+import { RETURN_OPTIONS, returnOf } from '../../data/testing/returns.ts';
 import { cartOf } from '../testing/cart.ts';
 import { choose, expectToast, field, press, SHOPPER, select, setUpApp, type } from '../testing/open-app.tsx';
-import { DETAILS, lineOf, ORDER } from '../testing/orders.ts';
-import { RETURN_OPTIONS, returnOf } from '../testing/returns.ts';
 
 const app = setUpApp(paths.shopping.order);
 const SHIRT = 'line of Linen shirt';

@@ -3,9 +3,9 @@ import { calls } from '@haberdash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { DETAILS } from '../../data/testing/orders.ts';
 import { cartLine, cartOf, quotedOf } from '../testing/cart.ts';
 import { isDisabled, press, setUpApp, type } from '../testing/open-app.tsx';
-import { DETAILS } from '../testing/orders.ts';
 
 const app = setUpApp(paths.shopping.checkout);
 const PAY = 'Checkout with PayPal';

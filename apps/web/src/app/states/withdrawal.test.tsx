@@ -3,8 +3,8 @@ import { calls } from '@haberdash/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../base/paths.ts';
+import { ORDER } from '../../data/testing/orders.ts';
 import { press, SHOPPER, setUpApp, type } from '../testing/open-app.tsx';
-import { ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.withdrawal);
 const ITEM = {

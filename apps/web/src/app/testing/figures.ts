@@ -1,5 +1,5 @@
 import type { Dashboard } from '@haberdash/contract';
-import { ORDER } from './orders.ts';
+import { ORDER } from '../../data/testing/orders.ts';
 
 const NINETY_DAYS = Array.from({ length: 90 }, (_, index) => {
   const day = new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10);
