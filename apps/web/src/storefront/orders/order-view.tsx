@@ -7,6 +7,7 @@ import { formatDateTime, shortId } from '../../base/formats.ts';
 import type { ShownOrder } from '../../data/orders.ts';
 import { type OrderAccess, useReturns } from '../../data/returns.ts';
 import { Button } from '../../ui/button.tsx';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { BoughtAgain } from './bought-again.tsx';
 import { useBuyAgain } from './buy-again.ts';
 import { CallOff } from './call-off.tsx';
@@ -140,6 +141,7 @@ export function OrderView(props: OrderViewProps) {
             <PaymentFacts order={order} />
           </OrderPart>
           {documents}
+          <WithdrawalLink orderId={order.id} />
           {order.history.length > 0 && (
             <OrderPart title="History">
               <OrderHistory history={order.history} />

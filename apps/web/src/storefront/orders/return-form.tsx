@@ -50,7 +50,13 @@ function NotReturnable({ items }: { items: ReturnType<typeof notReturnable> }) {
 }
 
 /** How returns work here, and what they cost, before anything is sent. */
-function Terms({ options: { instructions, fee, priceCurrency }, isCharged }: { options: ReturnOptions; isCharged: boolean }) {
+function Terms({
+  options: { instructions, fee, priceCurrency },
+  isCharged,
+}: {
+  options: ReturnOptions;
+  isCharged: boolean;
+}) {
   if (!instructions && fee === 0) return null;
   const sum = formatMoney(fee, priceCurrency);
   return (
