@@ -28,8 +28,8 @@ function withoutSonnerStyles(): Plugin {
  * Chunks of code that many pages share, few of them: some fifty small files would delay a first visit over a slow line.
  */
 const SHARED = [
-  { name: 'shared', test: /\/(apps\/web\/src\/(base|data|ui)|packages\/contract)\//, minShareCount: 36 },
-  { name: 'store', test: /\/src\/storefront\//, minShareCount: 5 },
+  { name: 'shared', test: /\/(apps\/web\/src\/(base|data|ui)|packages\/contract)\//, minShareCount: 46 },
+  { name: 'store', test: /\/src\/storefront\//, minShareCount: 6 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
 ];
 

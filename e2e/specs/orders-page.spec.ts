@@ -139,7 +139,7 @@ test('a paid order is called off and refunded, and bought again', async ({ page,
   await page.goto(paths.shopping.order(id));
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('We’ll refund $200.00 straight away, the way you paid.');
+  await expect(question).toContainText('We’ll refund $200.00 straight away to your original payment method.');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   const status = page.getByRole('region', { name: 'Status' });
   await expect(status.getByText('Cancelled').first()).toBeVisible();

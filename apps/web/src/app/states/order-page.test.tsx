@@ -122,7 +122,9 @@ describe('calling off', () => {
     });
     open();
     await press('Cancel order');
-    await screen.findByText('Your items go back on sale. We’ll refund $11.76 straight away, the way you paid.');
+    await screen.findByText(
+      'Your items go back on sale. We’ll refund $11.76 straight away to your original payment method.',
+    );
     answer({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     await press('Cancel order');
     await expectToast('success', 'Order cancelled');

@@ -19,7 +19,7 @@ function consequence(order: ShownOrder): string {
   const sum = formatCharge(order, left);
   return isByHand(order.paymentMethod)
     ? `${stock} We’ll return ${sum} to you and email you when it’s done.`
-    : `${stock} We’ll refund ${sum} straight away, the way you paid.`;
+    : `${stock} We’ll refund ${sum} straight away to your original payment method.`;
 }
 
 interface CallOffProps {

@@ -37,7 +37,7 @@ export function eventTitle({ kind, from, to }: OrderEvent): string | null {
 const SAID = ['Order placed.', 'Payment received.'];
 
 /** Remark of an entry, without the ids by which shop and provider know a payment; empty where it only repeats the title. */
-export function eventNote({ note }: Pick<OrderEvent, 'note'>): string {
+function eventNote({ note }: Pick<OrderEvent, 'note'>): string {
   const plain = note.replaceAll(/\s*\((?:capture|refund|payment|order) [^)]*\)/gi, '');
   return SAID.includes(plain) ? '' : plain;
 }

@@ -31,7 +31,7 @@ export const newDraft = (): ItemDraft => ({
 export const reasonsFor = (item: ReturnableItem, reasons: ReturnOptions['reasons']): ReturnOptions['reasons'] =>
   item.obstacle === '' ? reasons : reasons.filter(({ id }) => FAULT_REASONS.includes(id));
 
-export const isFault = ({ reason }: ItemDraft): boolean => FAULT_REASONS.includes(reason);
+const isFault = ({ reason }: ItemDraft): boolean => FAULT_REASONS.includes(reason);
 
 export interface ItemFaults {
   reason?: string;
