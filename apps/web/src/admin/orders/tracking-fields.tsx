@@ -14,7 +14,7 @@ export interface Tracking {
 export const NO_TRACKING: Tracking = { carrier: '', trackingNumber: '', ownUrl: null };
 
 /** Address that a parcel's link leads to. */
-export const urlOf = ({ carrier, trackingNumber, ownUrl }: Tracking): string =>
+const urlOf = ({ carrier, trackingNumber, ownUrl }: Tracking): string =>
   ownUrl ?? trackingUrlOf(carrier.trim(), trackingNumber.trim());
 
 /** Body of what was typed. */

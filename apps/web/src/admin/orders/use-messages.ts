@@ -7,7 +7,7 @@ import { useReadAgain } from '../../data/refresh.ts';
 export type MessageKind = 'comment' | 'answer';
 
 /** Questions that no answer has followed, oldest first. */
-export function waitingQuestions(messages: readonly OrderMessage[]): OrderMessage[] {
+function waitingQuestions(messages: readonly OrderMessage[]): OrderMessage[] {
   const last = messages.findLastIndex(({ kind }) => kind === 'answer');
   return messages.slice(last + 1).filter(({ kind }) => kind === 'question');
 }
