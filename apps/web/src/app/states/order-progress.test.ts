@@ -1,8 +1,8 @@
 import type { OrderDetails, Refund, Shipment } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { type ProgressStep, progressOf, stillToCome, whereIs } from '../../storefront/orders/order-progress.ts';
 import { CASH, DETAILS, lineOf, TRANSFER } from '../../data/testing/orders.ts';
 import { returnOf } from '../../data/testing/returns.ts';
+import { type ProgressStep, progressOf, stillToCome, whereIs } from '../../storefront/orders/order-progress.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const LATER = Date.parse('2026-12-24T12:00:00.000Z');
