@@ -1,6 +1,12 @@
 import type { TimelineEntry } from '@haberdash/contract';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
-import type { TimelineText } from './timeline-text.ts';
+
+/** Text of a timeline entry: a sentence, notes, and the provider's ids and codes, which are seldom looked at. */
+export interface TimelineText {
+  title: string;
+  notes: string[];
+  details: string[];
+}
 
 type Webhook = Extract<TimelineEntry, { kind: 'webhook' }>;
 

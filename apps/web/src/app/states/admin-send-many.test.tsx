@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeShop } from '../../app/testing/fake-shop.ts';
+import { SendMany } from '../../admin/orders/send-many.tsx';
 import { createQueryClient } from '../../base/query-client.ts';
-import { SendMany } from './send-many.tsx';
+import { FakeShop } from '../testing/fake-shop.ts';
 
 const [ONE, TWO] = ['0b5e7c1e-0000-4000-8000-000000000000', '1c6f8d2f-0000-4000-8000-000000000000'] as const;
 const ORDERS = [

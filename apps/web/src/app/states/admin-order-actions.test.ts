@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ADMIN_DETAILS, CASH, TRANSFER } from '../../app/testing/orders.ts';
-import { nextAction } from './order-actions.ts';
+import { nextAction } from '../../admin/orders/order-actions.ts';
+import { ADMIN_DETAILS, CASH, TRANSFER } from '../testing/orders.ts';
 
 const entry = {
   orderItemId: 'i1',

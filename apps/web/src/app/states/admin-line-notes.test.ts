@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ADMIN_DETAILS } from '../../app/testing/orders.ts';
-import { lineNotes } from './line-notes.ts';
+import { lineNotes } from '../../admin/orders/line-notes.ts';
+import { ADMIN_DETAILS } from '../testing/orders.ts';
 
 const parcel = (
   state: 'pending' | 'shipped' | 'delivered' | 'cancelled',
