@@ -6,8 +6,8 @@ import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createPayingByHand, TRANSFER } from '../../testing/paying-by-hand.ts';
-import { createSendingSteps } from '../../testing/sending.ts';
 import { createReturning } from '../../testing/returning.ts';
+import { createSendingSteps } from '../../testing/sending.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { transferReference } from '../orders/index.ts';

@@ -7,16 +7,9 @@ import { kindLabel } from '../mail/mail-labels.ts';
 import { REASONS } from '../products/stock-reasons.ts';
 import { amountText } from './amount-text.ts';
 import { RETURN_KIND_WORDS, RETURN_STATE_WORDS } from './return-words.ts';
-import { webhookText } from './webhook-text.ts';
+import { type TimelineText, webhookText } from './webhook-text.ts';
 
 type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
-
-/** Text of a timeline entry: a sentence, notes, and the provider's ids and codes, which are seldom looked at. */
-export interface TimelineText {
-  title: string;
-  notes: string[];
-  details: string[];
-}
 
 const CHANGES = {
   order: { name: 'Order status', label: orderLabel },

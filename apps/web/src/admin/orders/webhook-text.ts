@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@haberdash/contract';
 import { paymentMethodLabel } from '../../base/status-labels.ts';
 
-/** As the timeline shows it. */
-interface Text {
+/** Text of a timeline entry: a sentence, notes, and the provider's ids and codes, which are seldom looked at. */
+export interface TimelineText {
   title: string;
   notes: string[];
   details: string[];
@@ -33,7 +33,7 @@ const ENDS: Record<Webhook['state'], string> = {
 };
 
 /** A provider's message as a sentence; its code is a detail. */
-export function webhookText({ type, state, issue }: Webhook, paymentMethod: string): Text {
+export function webhookText({ type, state, issue }: Webhook, paymentMethod: string): TimelineText {
   const [, text] = MESSAGES.find(([begin]) => type.startsWith(begin)) ?? [];
   const provider = paymentMethodLabel(paymentMethod);
   return {

@@ -368,14 +368,21 @@ it('the story has plain sentences, with codes under Details', async () => {
   entries = [
     { kind: 'webhook', at: AT, type: 'CHECKOUT.ORDER.APPROVED', state: 'done', issue: '' },
     { kind: 'message', at: AT, messageId: 'm1', message: 'comment', text: 'Call first.', by: 'admin', byName: 'Asha' },
-    { kind: 'document', at: AT, documentId: 'd1', document: 'invoice', number: 'IN/26/000001', url: '/api/d1' },
+    {
+      kind: 'document',
+      at: AT,
+      documentId: 'd1',
+      document: 'invoice',
+      number: 'IN/26/000001',
+      url: 'https://shop.test/d1',
+    },
   ];
   open();
   const story = await region('History');
   await waitFor(() => story.getByText('PayPal said that the buyer approved the payment'));
   expect(story.getByText('CHECKOUT.ORDER.APPROVED').closest('details')).not.toBeNull();
   story.getByText('Call first.');
-  expect(story.getByRole('link', { name: 'View document' }).getAttribute('href')).toBe('/api/d1');
+  expect(story.getByRole('link', { name: 'View document' }).getAttribute('href')).toBe('https://shop.test/d1');
 });
 
 it('the order’s returns lead to their pages', async () => {

@@ -74,7 +74,7 @@ it('order and days are asked for, stored in the address, and exported', async ()
   await asksFor({ sort: 'highest', from: '2026-03-01', to: '2026-03-31' });
   expect(router.state.location.search).toBe('?sort=highest&from=2026-03-01&to=2026-03-31');
   const file = screen.getByRole('link', { name: 'Export as CSV' });
-  expect(file.getAttribute('href')).toBe('/api/admin/orders/csv?from=2026-03-01&to=2026-03-31&sort=highest');
+  expect(file.getAttribute('href')).toBe(`${calls.adminOrders.export.path}?from=2026-03-01&to=2026-03-31&sort=highest`);
 });
 
 it('a row says what was sent, how many pieces, and that its buyer asks; a press on it opens the order’s page', async () => {

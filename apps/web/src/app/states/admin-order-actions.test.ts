@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { nextAction } from '../../admin/orders/order-actions.ts';
 import { ADMIN_DETAILS, CASH, TRANSFER } from '../../data/testing/orders.ts';
-import { nextAction } from './order-actions.ts';
 
 const entry = {
   orderItemId: 'i1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { lineNotes } from '../../admin/orders/line-notes.ts';
 import { ADMIN_DETAILS } from '../../data/testing/orders.ts';
-import { lineNotes } from './line-notes.ts';
 
 const parcel = (
   state: 'pending' | 'shipped' | 'delivered' | 'cancelled',
