@@ -7,7 +7,6 @@ import { orders } from '../orders/orders.tables.ts';
 import { withdrawals } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
-type StatedItems = WithdrawalRow['items'];
 
 /** Content of a statement, by which the same one is known while it is open. */
 export type StatementContent = Pick<WithdrawalRow, 'orderNumber' | 'email' | 'items' | 'text'>;
