@@ -8,6 +8,7 @@ const README_LINES = 120;
 const SKIPPED = [
   'node_modules',
   'dist',
+  'release',
   'data',
   'data-dev',
   'coverage',
@@ -31,7 +32,7 @@ function* documentsBelow(folder) {
 const TOP_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'docs', 'scripts', '.ci', '.github'];
 const PATH_IN_CODE = new RegExp(`\`((?:${TOP_FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./*{},-]*)\``, 'g');
 /** Paths that the build makes: not there in a clean clone. */
-const BUILT = /(^|\/)(dist|node_modules)(\/|$)/;
+const BUILT = /(^|\/)(dist|node_modules|release)(\/|$)/;
 
 /** `a/{b,c}.ts` is two paths. */
 function spelledOut(path) {

@@ -5,7 +5,9 @@ import { writeLicenses } from './licenses.mjs';
 import { root } from './workspace.mjs';
 
 /** Native code, and packages that load files of their own folder: they stay where npm put them. */
-const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp', 'pg-native'];
+export const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp'];
+/** Imported where it is there, and not installed. */
+const ABSENT = ['pg-native'];
 
 /** Options by which all of our code that runs on Node is read. */
 export const SOURCE_OPTIONS = {
@@ -75,7 +77,7 @@ export async function buildBundle({ name, programs, outdir, separate = [] }) {
     },
     outfile: join(folder, bundle),
     format: 'cjs',
-    external: EXTERNAL.flatMap((one) => [one, `${one}/*`]),
+    external: [...EXTERNAL, ...ABSENT].flatMap((one) => [one, `${one}/*`]),
     define: OF_THE_BUNDLE,
     plugins: [asPart],
     legalComments: 'none',

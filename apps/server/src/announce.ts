@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PaymentMethodId } from '@haberdash/contract';
 import { type Config, findDoor, simulatesPayments } from './config/config.ts';
 import type { DemoAccount } from './demo/accounts.ts';
+import { VERSION } from './lib/version.ts';
 import type { OpenShop } from './open-shop.ts';
 
 const describeAccount = ({ role, email, password }: DemoAccount) => `  ${role.padEnd(8)} ${email} / ${password}`;
@@ -64,6 +65,7 @@ export function announce(config: Config, shop: OpenShop): void {
     ...(config.processes > 1
       ? [`  servers  ${config.processes} processes, supervised by process ${process.ppid}`]
       : []),
+    `  version  ${VERSION}`,
     `  payments ${describePayments(config, shop.paymentMethods)}`,
     `  database ${database}`,
     `  files    ${config.dataDir}`,

@@ -15,6 +15,7 @@ import { registerNewerVersion } from './http/newer-version.ts';
 import { registerOverload } from './http/overload.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { registerRequestId, requestIdOf } from './http/request-id.ts';
 import { registerResponseCache } from './http/response-cache/plugin.ts';
 import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
@@ -183,6 +184,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     // A line for every request would drown what matters; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     bodyLimit: 256 * 1024,
     ...withTimeLimits(deps.timeLimits),
@@ -191,6 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   });
   const cookieName = sessionCookie(config.publicUrl).name;
   registerResponseCache(app, deps.responseCache, cookieName);
+  registerRequestId(app);
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serialiserOf);

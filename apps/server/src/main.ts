@@ -14,7 +14,7 @@ function end(error: unknown): void {
 const SAME_STOP_MS = 1000;
 
 /** Stops what runs at a signal; at a second one, from a user who will not wait, ends the process at once. */
-function stopAtSignal({ close }: { close: () => Promise<void> }): void {
+function stopAtSignal({ beginStop, close }: { beginStop?: () => Promise<void>; close: () => Promise<void> }): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined) {
@@ -22,6 +22,7 @@ function stopAtSignal({ close }: { close: () => Promise<void> }): void {
       return;
     }
     stoppingSince = performance.now();
+    await beginStop?.();
     await close();
     process.exit(0);
   };

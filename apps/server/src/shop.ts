@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
@@ -47,6 +48,8 @@ export interface Shop {
   services: Services;
   database: Database;
   responseCache: ResponseCache;
+  /** Says that it is not ready from here on, and waits for those who ask it to go elsewhere. */
+  beginStop: () => Promise<void>;
   /** Stops taking requests, lets the running ones and the jobs end, then closes the database; within 3 seconds. */
   close: () => Promise<void>;
 }
@@ -143,6 +146,10 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     services,
     database,
     responseCache,
+    beginStop: async () => {
+      services.health.beginStop();
+      await wait(config.stopDelay * 1000);
+    },
     close: () =>
       stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };

@@ -38,6 +38,20 @@ async function timeStop(server: ServerProcess) {
   return { ...end, ms: Math.round(performance.now() - begin) };
 }
 
+it('a server that is told to stop answers for STOP_DELAY seconds more, and says that it is not ready', async () => {
+  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false', STOP_DELAY: '2' });
+  const url = await server.opened;
+  const status = async () => (await fetch(`${url}/health/ready`)).status;
+  expect(await status()).toBe(200);
+  const stopped = timeStop(server);
+  await expect.poll(status).toBe(503);
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  const { code, ms } = await stopped;
+  expect(code).toBe(0);
+  expect(ms).toBeGreaterThan(1900);
+  expect(ms).toBeLessThan(2000 + STOP_MS);
+});
+
 it('a stop waited for jobs and for PayPal while requests went on coming in, and was cut off after 10 s', async () => {
   const dataDir = demoDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });

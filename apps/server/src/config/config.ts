@@ -93,6 +93,8 @@ export interface Config extends StoreConfig {
   /** True when TRUST_PROXY is set, even to none. */
   isProxySet: boolean;
   logLevel: string;
+  /** Seconds for which a server that is to stop still answers, while it says that it is not ready. */
+  stopDelay: number;
   /** Under test: the simulator's control plane is open. */
   isTest: boolean;
 }
@@ -262,6 +264,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: reader.hops('TRUST_PROXY'),
     isProxySet: reader.optional('TRUST_PROXY') !== undefined,
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    stopDelay: reader.integer('STOP_DELAY', 0, 0, 300),
     isTest: reader.optional('NODE_ENV') === 'test',
   };
 }

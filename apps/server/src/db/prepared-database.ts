@@ -47,15 +47,20 @@ async function makeDatabase(folder: string): Promise<void> {
   await client.close();
 }
 
-/** The user who starts the shop may differ from the one who built it, and there is no secret in it. */
-function letRead(folder: string): void {
-  chmodSync(folder, 0o755);
+/** @param modes of the folders and of the files in them */
+function setModes(folder: string, modes: { folders: number; files: number }): void {
+  chmodSync(folder, modes.folders);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) letRead(path);
-    else chmodSync(path, 0o644);
+    if (entry.isDirectory()) setModes(path, modes);
+    else chmodSync(path, modes.files);
   }
 }
+
+/** The user who starts the shop may differ from the one who built it, and there is no secret in it. */
+const READABLE = { folders: 0o755, files: 0o644 };
+/** What is copied out of a release may be read-only. */
+const OWN = { folders: 0o700, files: 0o600 };
 
 /** The beginning of the names of databases that are being made. */
 const UNFINISHED = 'new-';
@@ -89,7 +94,7 @@ export async function prepareDatabase(prepared = preparedPath(), make = makeData
   await make(unfinished);
   // A first start gives its copy an identity: that it can is seen here, where it does not end a start.
   giveIdentity(unfinished);
-  letRead(unfinished);
+  setModes(unfinished, READABLE);
   moveInto(prepared, unfinished);
   for (const folder of older) {
     if (folder !== prepared && existsSync(folder) && !isBeingMade(folder))
@@ -113,6 +118,7 @@ export async function placeDatabase(folder: string, findPrepared = preparedPath)
   if (existsSync(prepared)) {
     mkdirSync(unfinished, { mode: 0o700 });
     cpSync(prepared, unfinished, { recursive: true });
+    setModes(unfinished, OWN);
     giveIdentity(unfinished);
   } else await makeDatabase(unfinished);
   renameSync(unfinished, folder);

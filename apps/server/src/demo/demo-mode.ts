@@ -1,9 +1,10 @@
-import { type Config, findDoor } from '../config/config.ts';
+import { type Config, ConfigError, findDoor } from '../config/config.ts';
 import type { Database, Executor } from '../db/connection.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type AuthService, isDemoPassword } from '../modules/auth/index.ts';
 import { isEmptyShop, requireInstallation } from '../modules/installation/index.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, withRandomPassword } from './accounts.ts';
+import { findPicturesFolder } from './pictures-folder.ts';
 
 export interface DemoMode {
   isOn: boolean;
@@ -32,14 +33,24 @@ async function findKnownAccounts(db: Executor): Promise<DemoAccount[]> {
 export const withoutAdmin = (accounts: readonly DemoAccount[], { admin }: Config): DemoAccount[] =>
   accounts.filter(({ email }) => email !== admin?.email.toLowerCase());
 
-/** Demo mode: as it is set; otherwise on an empty embedded shop that is private, and wherever it was on before. */
+/**
+ * Demo mode: as it is set; otherwise on an empty embedded shop that is private, and wherever it was on before.
+ * @throws ConfigError where an empty shop is to be filled and the pictures are not there
+ */
 export async function decideDemo(config: Config, { db, kind }: Database): Promise<DemoMode> {
   const { isDemo: wasDemo } = await requireInstallation(db, systemClock.now());
   const isPrivate = findDoor(config) === undefined;
   const isEmpty = await isEmptyShop(db);
   const isLive = config.paypal.kind === 'paypal' && config.paypal.environment === 'live';
-  const isAutomatic = !isLive && config.demo === undefined && !wasDemo && isEmpty && kind === 'embedded';
+  const isPossible = !isLive && isEmpty && kind === 'embedded' && findPicturesFolder() !== undefined;
+  const isAutomatic = isPossible && config.demo === undefined && !wasDemo;
   const isOn = !isLive && (config.demo ?? (wasDemo || (isAutomatic && isPrivate)));
+  if (isEmpty && config.demo && isOn && !findPicturesFolder()) {
+    throw new ConfigError(
+      'DEMO',
+      'can’t be true: the demo’s pictures are missing; unpack their archive beside the shop’s',
+    );
+  }
   const newAccounts = isPrivate ? DEMO_ACCOUNTS : DEMO_ACCOUNTS.map(withRandomPassword);
 
   const findOffered = async (): Promise<readonly DemoAccount[]> => {

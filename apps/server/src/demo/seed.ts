@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
@@ -20,6 +19,7 @@ import { picturesOf } from './demo-pictures.ts';
 import { type DemoPart, demoHome } from './home.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoPages } from './pages.ts';
+import { findPicturesFolder } from './pictures-folder.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -34,23 +34,13 @@ import {
 import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
 import { demoSizeGuides } from './size-guides.ts';
 
-/** The pictures lie next to the source, and next to the built server as well. */
-function picturesFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'demo', 'pictures'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('the demo pictures are missing');
-    folder = parent;
-  }
-  return join(folder, 'demo', 'pictures');
-}
-
 /** Puts the rendered pictures into the shop's storage. @returns their addresses by name */
 async function importPictures(
   names: readonly string[],
   importImages: SeedDeps['importImages'],
 ): Promise<Map<string, string>> {
-  const root = picturesFolder();
+  const root = findPicturesFolder();
+  if (!root) throw new Error('the demo pictures are missing');
   // No one is served yet, and to wait for each of thousands of small files takes several times as long.
   const read = (name: string) =>
     readdirSync(join(root, name)).map((file) => ({

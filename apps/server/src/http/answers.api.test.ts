@@ -151,10 +151,26 @@ describe('/health', () => {
     expect(await visitor.raw(health)).toMatchObject({ status: 200, body: { status: 'ok' } });
     await failing.database.close();
     const { status, body, headers } = await visitor.raw(health);
-    expect([status, body]).toEqual([503, { status: 'unavailable', message: 'The database isn’t responding.' }]);
+    expect([status, body]).toMatchObject([503, { status: 'unavailable', message: 'The database isn’t responding.' }]);
     expect(headers.get('cache-control')).toBe('no-store');
     const products = await visitor.call(calls.products.list);
     expect(products).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
     await failing.leave();
+  });
+});
+
+describe('a request', () => {
+  it('has the id that a proxy gives, or one of its own, also where it is answered from memory', async () => {
+    const visitor = shop.visitor();
+    const idOf = async (path: string, given?: string) => {
+      const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given };
+      return (await visitor.raw({ method: 'GET', path }, { headers })).headers.get('x-request-id');
+    };
+    for (const path of ['/health', '/api/nothing-here', calls.taxonomy.list.path, calls.taxonomy.list.path]) {
+      expect(await idOf(path, 'proxy-0123456789')).toBe('proxy-0123456789');
+      const own = [await idOf(path), await idOf(path, 'short'), await idOf(path, `x${'y'.repeat(80)}`)];
+      expect(new Set(own).size).toBe(3);
+      for (const id of own) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 });

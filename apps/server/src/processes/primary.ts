@@ -81,7 +81,7 @@ function startWorker(worker: Worker, isFirst: boolean, { port, findSimulator, lo
 }
 
 /** Keeps as many processes running as there are to be; one that ends is replaced. */
-function createSupervisor({ processes }: Config, deps: WorkerDeps & { notify: Notify }) {
+function createSupervisor({ processes, stopDelay }: Config, deps: WorkerDeps & { notify: Notify }) {
   const { log, notify } = deps;
   const pauseAfter = createRestartPauses(processes);
   const running = new Map<Worker, Promise<void>>();
@@ -125,9 +125,12 @@ function createSupervisor({ processes }: Config, deps: WorkerDeps & { notify: No
     stop: async (): Promise<void> => {
       stopping.abort();
       for (const worker of running.keys()) worker.process.kill('SIGTERM');
-      const late = setTimeout(() => {
-        for (const worker of running.keys()) worker.process.kill('SIGKILL');
-      }, PROCESSES_END_MS);
+      const late = setTimeout(
+        () => {
+          for (const worker of running.keys()) worker.process.kill('SIGKILL');
+        },
+        stopDelay * 1000 + PROCESSES_END_MS,
+      );
       await Promise.all(running.values());
       clearTimeout(late);
     },

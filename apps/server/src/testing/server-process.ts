@@ -68,6 +68,10 @@ const briefly = (settings: Record<string, string>): string[] => (settings.DATABA
 export const startServer = (settings: Record<string, string>, flags = briefly(settings), uid?: number): ServerProcess =>
   startProgram([process.execPath, ...flags, BUILT_SERVER], settings, uid);
 
+/** Starts an unpacked release, as whoever runs it does. @param uid the user who runs it, where it is a different one */
+export const startReleased = (folder: string, settings: Record<string, string>, uid?: number): ServerProcess =>
+  startProgram([process.execPath, join(folder, 'main.js')], settings, uid);
+
 /** Runs a command of the built command line. */
 export const runCommand = (settings: Record<string, string>, ...words: string[]): Promise<EndedServer> =>
   startProgram([process.execPath, ...briefly(settings), BUILT_COMMANDS, ...words], settings).ended;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicRead, Viewer } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { EVERYTHING } from './cache-tags.ts';
 import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './encodings.ts';
 import { createResponseCache, type MadeResponse, type ResponseCache } from './response-cache.ts';
@@ -93,16 +94,25 @@ const CACHED_HEAD = {
   vary: 'accept-encoding',
 };
 
-/** Headers of one connection, or one caller. */
-const NOT_CACHED = ['connection', 'keep-alive', 'set-cookie'];
+/** Headers of one connection, one caller, or one request. */
+const NOT_CACHED = ['connection', 'keep-alive', 'set-cookie', REQUEST_ID];
 /** Headers that a 304 leaves out. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 
 const flatten = (headers: Record<string, unknown>): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (NOT_CACHED.includes(name) ? [] : [name, String(value)]));
 
+/** Request with its id. */
+type Asked = { raw: IncomingMessage; id: string };
+
 /** Sends the bytes with the head that they had when they were made, so that a hit says what a miss says. */
-function send(request: IncomingMessage, response: ServerResponse, etag: string, { head, body }: EncodedAnswer): void {
+function send(
+  { raw: request, id }: Asked,
+  response: ServerResponse,
+  etag: string,
+  { head, body }: EncodedAnswer,
+): void {
+  response.setHeader(REQUEST_ID, id);
   if (isKnown(request.headers['if-none-match'], etag)) {
     const remaining = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
     response.writeHead(304, remaining).end();
@@ -128,18 +138,20 @@ async function encode({ body, etag }: CachedResponse, encoding: Encoding, head: 
 export function registerResponseCache(app: FastifyInstance, cache: ResponseCache, sessionCookie: string): void {
   const mayHaveSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
-  app.addHook('onRequest', ({ raw }, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
     const { method, url = '' } = raw;
     const response = method === 'GET' || method === 'HEAD' ? cache.findByUrl(url) : undefined;
     const answer = response?.encoded.get(chooseEncoding(raw.headers['accept-encoding']));
     if (!response || !answer || (response.isForVisitors && mayHaveSession(raw))) return done();
     reply.hijack();
-    send(raw, reply.raw, response.etag, answer);
+    send(request, reply.raw, response.etag, answer);
   });
 
   app.decorate('responseCache', cache);
   app.decorate('publicReads', new Map());
-  app.decorate('answerCached', async ({ raw }, reply, { key, make, headers, viewer }) => {
+  app.decorate('answerCached', async (request, reply, { key, make, headers, viewer }) => {
+    const { raw } = request;
     const isForVisitors = viewer === 'visitor';
     const response = await cache.open(key, async () => ({ ...(await make()), isForVisitors }));
     const encoding = chooseEncoding(raw.headers['accept-encoding']);
@@ -150,7 +162,7 @@ export function registerResponseCache(app: FastifyInstance, cache: ResponseCache
     cache.addEncoded(response, isFoundByUrl ? raw.url : undefined, encoding, answer);
     // Sent as the next caller gets it, without what else the app does to its answers.
     reply.hijack();
-    send(raw, reply.raw, response.etag, answer);
+    send(request, reply.raw, response.etag, answer);
     return reply;
   });
 }

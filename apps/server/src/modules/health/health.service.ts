@@ -48,15 +48,24 @@ export function createHealthService(deps: HealthDeps) {
   };
   const hasRoom = async () => ((await freeBytes()) ?? LEAST_BYTES) >= LEAST_BYTES;
   const payments = sentenceUnless(canBeginPayments, 'Payments can’t be started.');
-  const looks = [
+  const ground = [
     createLook(database, { late: NO_ANSWER }),
     createLook(sentenceUnless(hasRoom, 'The disk is full.'), { goodMs: 2 * SECOND_MS }),
     createLook(sentenceUnless(hasPictures, 'The pictures folder is missing.'), { goodMs: 5 * SECOND_MS }),
-    createLook(payments, { goodMs: 60 * SECOND_MS, badMs: 15 * SECOND_MS }),
   ];
+  const sale = [...ground, createLook(payments, { goodMs: 60 * SECOND_MS, badMs: 15 * SECOND_MS })];
+  const sentencesOf = async (looks: typeof ground): Promise<string[]> =>
+    (await Promise.all(looks.map((look) => look()))).flatMap((sentence) => sentence ?? []);
+  let isStopping = false;
+
   return {
     /** Sentences on why nothing can be sold; none where something can. */
-    findTroubles: async (): Promise<string[]> =>
-      (await Promise.all(looks.map((look) => look()))).flatMap((sentence) => sentence ?? []),
+    findTroubles: () => sentencesOf(sale),
+    /** Sentences on why no request should be sent to this server; none where it is ready. */
+    findUnready: async (): Promise<string[]> => (isStopping ? ['This server is stopping.'] : sentencesOf(ground)),
+    /** Makes the server not ready from here on. */
+    beginStop: (): void => {
+      isStopping = true;
+    },
   };
 }
