@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
