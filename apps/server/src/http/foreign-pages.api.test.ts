@@ -31,12 +31,10 @@ const FORMS: [type: string, payload: string][] = [
   ],
 ];
 
-/** An upload is a form, refused by where it comes from. The others are a mail program's button, by a token and no session. */
-const TAKES_FORMS = new Set<Call>([
-  calls.adminProducts.upload,
-  calls.shop.confirmSubscription,
-  calls.shop.leaveNewsletter,
-]);
+const UPLOADS = [calls.adminProducts.upload, calls.returns.addPicture];
+
+/** Uploads are forms, refused by where they come from. The others are a mail program's button, by a token and no session. */
+const TAKES_FORMS = new Set<Call>([...UPLOADS, calls.shop.confirmSubscription, calls.shop.leaveNewsletter]);
 
 const send = (call: Call, headers: Record<string, string>, payload?: string) =>
   shop.app.inject({
@@ -70,8 +68,10 @@ describe('a page of another site, opened by a signed-in user,', () => {
     expect(passed).toEqual([]);
     for (const [type, payload] of FORMS) {
       for (const headers of FOREIGN) {
-        const upload = await send(calls.adminProducts.upload, { ...headers, 'content-type': type }, payload);
-        expect(upload.statusCode).toBe(403);
+        for (const call of UPLOADS) {
+          const upload = await send(call, { ...headers, 'content-type': type }, payload);
+          expect(upload.statusCode).toBe(403);
+        }
       }
     }
   });

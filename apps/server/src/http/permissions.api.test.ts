@@ -101,7 +101,9 @@ describe('every call of the contract', () => {
       for (const call of named) {
         const ids = { ...foreign, userId: person.user.id };
         const url = call.path.replace(/:([A-Za-z]+)/g, (_, name: keyof typeof ids) => ids[name]);
-        const all = { ...address, orderId, paymentId: 'X', payerId: 'Y', userId: person.user.id };
+        const items = [{ orderItemId: orderId, quantity: 1, reason: 'faulty', resolution: 'refund' }];
+        const own = { paymentId: 'X', payerId: 'Y', text: 'Where is it?', items };
+        const all = { ...address, ...own, orderId, userId: person.user.id };
         const fields = Object.entries(all).filter(([name]) => name in shapeOf(call));
         const payload = call.body && Object.fromEntries(fields);
         const headers = { cookie: person.sessionCookie() };

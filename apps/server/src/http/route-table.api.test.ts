@@ -49,6 +49,10 @@ const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 /** Routes that answer everyone although the contract does not say so, and why they may. */
 const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether something can be sold, and why not'],
+  [
+    /^(GET|HEAD) \/health\/(live|ready)$/,
+    'for balancers and supervisors; says only whether the server is there and ready',
+  ],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
   [/^(GET|HEAD) \/media\/:id\/:file\(.*avif\$\)$/, 'product pictures, where WebP may stand in for AVIF'],
   [

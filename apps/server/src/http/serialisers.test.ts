@@ -44,7 +44,7 @@ function sampleOf(schema: Schema, round: number): Sample {
   if (typeof schema.additionalProperties === 'object') {
     const entry = schema.additionalProperties as Schema;
     delete given.secret;
-    for (const name of TEXTS.slice(0, round % 3)) put(name, sampleOf(entry, round));
+    for (const name of [...(schema.required ?? []), ...TEXTS.slice(0, round % 3)]) put(name, sampleOf(entry, round));
   }
   return { given, left };
 }

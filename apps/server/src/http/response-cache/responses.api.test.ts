@@ -38,8 +38,10 @@ const send = async (
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const pairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-        // The one header that is of its moment.
-        const lasting = pairs.filter(([name]) => name !== 'date').sort(([a], [b]) => (a < b ? -1 : 1));
+        // Headers that are of their moment, and of their request.
+        const lasting = pairs
+          .filter(([name]) => name !== 'date' && name !== 'x-request-id')
+          .sort(([a], [b]) => (a < b ? -1 : 1));
         resolve({ status: response.statusCode, headers: lasting, body: Buffer.concat(chunks) });
       });
     });

@@ -24,9 +24,15 @@ export interface ReturnableLine {
   exchanges: SoldVariant[];
 }
 
-function obstacleOf({ until }: Window, days: number, formatTime: (instant: Date) => string): string {
+/** The last day of a window, which ends with it. */
+const lastDayOf = (until: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    until.getTime() - 1,
+  );
+
+function obstacleOf({ until }: Window, days: number, timeZone: string): string {
   if (days === 0) return 'This is a final sale. You can only return it if something is wrong with it.';
-  const when = until ? `ended on ${formatTime(until)}` : 'have ended';
+  const when = until ? `ended on ${lastDayOf(until, timeZone)}` : 'have ended';
   return `The ${days} days for returns ${when}. You can still return it if something is wrong with it.`;
 }
 
@@ -74,7 +80,7 @@ export async function findReturnable(
     const inWindow = Math.min(left, window.units);
     return {
       ...{ line, left, isOverdrawn: balance < 0, inWindow, until: window.until },
-      obstacle: inWindow < left ? obstacleOf(window, days, deps.mails.formatTime) : '',
+      obstacle: inWindow < left ? obstacleOf(window, days, deps.timeZone) : '',
       exchanges: exchangesFor(line, variants),
     };
   });

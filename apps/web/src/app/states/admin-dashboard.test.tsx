@@ -96,9 +96,9 @@ it('what needs doing comes first, each number a link to its list; failures that 
   const todo = within(await screen.findByRole('group', { name: 'To do' }));
   const { admin } = paths;
   expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['To pack4confirmed orders', `${admin.orders}?status=confirmed`],
-    ['To send2orders being processed', `${admin.orders}?status=inProcess`],
-    ['Refunds due1orders with money to return', admin.orders],
+    ['To pack4confirmed orders', `${admin.orders}?tab=toPack`],
+    ['To send2orders packed or partly sent', `${admin.orders}?tab=toSend`],
+    ['Refunds due1orders with money to return', `${admin.orders}?tab=refundDue`],
     ['Failed payments3in the last 7 days', `${admin.orders}?status=rejected`],
     ['Low stock11products', `${admin.products}?status=published&stock=low`],
     ['Out of stock2products', `${admin.products}?status=published&stock=out`],

@@ -150,13 +150,24 @@ describe('the sidebar', () => {
     const lists = [...(nav?.querySelectorAll('ul') ?? [])];
     const entries = lists.map((list) => [...list.querySelectorAll('a')].map(({ textContent }) => textContent));
     expect(entries).toEqual([
-      ['Orders', 'Promotions', 'Documents', 'Customers'],
+      ['Orders', 'Returns', 'Promotions', 'Documents', 'Customers'],
       ['Products', 'Categories and brands', 'Size guides', 'Import and export'],
       ['Home page', 'Feature images', 'Pages'],
       ['Dashboard', 'Searches', 'Money check'],
-      ['Store', 'Delivery', 'Taxes', 'Payments', 'Settings', 'Staff', 'Security', 'Audit log', 'Mail'],
+      [
+        'Store',
+        'Delivery',
+        'Taxes',
+        'Payments',
+        'Return settings',
+        'Settings',
+        'Staff',
+        'Security',
+        'Audit log',
+        'Mail',
+      ],
     ]);
-    const [orders, , , customers] = nav?.querySelectorAll('a') ?? [];
+    const [orders, , , , customers] = nav?.querySelectorAll('a') ?? [];
     await waitFor(() => expect(orders?.getAttribute('aria-describedby')).not.toBeNull());
     const description = document.getElementById(orders?.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('1212 open orders11 refund due');

@@ -26,6 +26,7 @@ const PARTS = {
   handPayment: null,
   addressInfo: { lines: [] },
   refunds: [],
+  shipments: [],
   history: [],
   adjustments: [],
   totals: {},
