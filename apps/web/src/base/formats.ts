@@ -6,7 +6,7 @@ const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeSt
 const briefly = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
 });
 const times = {

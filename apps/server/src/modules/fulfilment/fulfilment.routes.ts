@@ -19,12 +19,12 @@ export function registerFulfilmentRoutes(
   orders: OrdersService,
 ): void {
   registerCall(app, calls.shipments.create, async ({ user, params, body }) => ({
-    message: body.state === 'pending' ? 'Packed' : 'Sent',
+    message: body.state === 'pending' ? 'Parcel packed' : 'Parcel sent',
     data: await fulfilment.send(params.id, body, asActor(user)),
   }));
 
   registerCall(app, calls.shipments.update, async ({ user, params: { id, shipmentId }, body }) => ({
-    message: 'Shipment updated',
+    message: 'Parcel updated',
     data: await fulfilment.changeParcel({ orderId: id, shipmentId }, body, asActor(user)),
   }));
 

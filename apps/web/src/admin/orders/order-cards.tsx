@@ -73,7 +73,7 @@ function OrderCard({ order, ...actions }: OrderRowActions & { order: AdminOrder 
           <span className="block text-caption text-ink-muted">{piecesText(order)}</span>
         </div>
       </div>
-      <div className="mt-2 flex items-start gap-6">
+      <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-1">
         <div>
           <Status order={order} />
         </div>

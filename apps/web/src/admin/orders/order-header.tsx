@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { packingSlipPath, paths } from '../../base/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -37,6 +38,7 @@ export function OrderHeader({ order, sender, onSend }: OrderHeaderProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="text-h2">{name}</h1>
             <OrderBadge status={order.orderStatus} />
+            {order.fulfilment === 'partial' && <Badge tone="warning">Partly sent</Badge>}
             <PaymentBadge status={order.paymentStatus} />
           </div>
           <p className="mt-1 text-ink-muted text-small">

@@ -110,7 +110,7 @@ function Parcels({ order, returns, sending }: ParcelsProps) {
     <Panel title="Parcels">
       <div className="space-y-4">
         {sending.isOpen && <SendForm order={order} onClose={sending.close} />}
-        <OrderParcels order={order} returns={returns} />
+        {!(sending.isOpen && order.shipments.length === 0) && <OrderParcels order={order} returns={returns} />}
       </div>
     </Panel>
   );

@@ -124,7 +124,7 @@ function Entry({ orders, typed, disabled }: EntryProps) {
   const listId = useId();
   const carrier = (
     <Field
-      label={typed.way === 'chosen' ? 'Carrier (optional)' : 'Carrier of lines that name none (optional)'}
+      label={typed.way === 'chosen' ? 'Carrier (optional)' : 'Carrier for lines without one (optional)'}
       className="sm:max-w-sm"
     >
       {(control) => (

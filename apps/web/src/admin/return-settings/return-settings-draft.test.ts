@@ -30,7 +30,7 @@ it('two who edit at once see what differs, and keep what each has changed', () =
   const present = { ...settings, returns: { ...settings.returns, days: 7, instructions: 'Unworn.' } };
   expect(findDifferences(mine, settings, present)).toEqual([
     { label: 'Days to return', mine: '30', present: '7' },
-    { label: 'Buyers can call off an order', mine: 'yes', present: 'no' },
+    { label: 'Buyers can cancel a paid order', mine: 'yes', present: 'no' },
   ]);
   expect(rebased(mine, settings, present)).toEqual({ ...mine, instructions: 'Unworn.' });
 });

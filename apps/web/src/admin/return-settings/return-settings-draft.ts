@@ -77,7 +77,7 @@ const PARTS: { [P in keyof ReturnsDraft]: { label: string; text: (value: Returns
   refundsDelivery: { label: 'Delivery is refunded', text: yesNo },
   instructions: { label: 'Instructions', text: (value) => value || 'none' },
   ownReasons: { label: 'Your own reasons', text: (value) => value.map(({ label }) => label).join(', ') || 'none' },
-  callOffAllowed: { label: 'Buyers can call off an order', text: yesNo },
+  callOffAllowed: { label: 'Buyers can cancel a paid order', text: yesNo },
 };
 
 const isPart = (name: string): name is keyof ReturnsDraft => name in PARTS;

@@ -55,8 +55,8 @@ export function CallOffSection({ draft, onChange, disabled }: ReturnsPart) {
   return (
     <Card>
       <Switch
-        label="Buyers can call off an order"
-        description="As long as nothing has been sent. What they paid is refunded at once, and the items go back into stock."
+        label="Buyers can cancel a paid order"
+        description="Until a parcel is packed or sent. What they paid is refunded at once, and the items go back into stock."
         checked={draft.callOffAllowed}
         disabled={disabled}
         onChange={({ target }) => onChange({ callOffAllowed: target.checked })}

@@ -10,7 +10,7 @@ export function MarketsSection({ draft, onChange, disabled }: FormPart) {
     <Card>
       <CardHeader
         title="Markets"
-        description="Where you sell on purpose. What the law has a shop say differs between them; where you deliver is set in Delivery."
+        description="Where your shop is aimed at buyers. Each has its own rules for what a shop must show. Where you deliver is set in Delivery."
       />
       <fieldset className="grid gap-x-5 sm:grid-cols-2">
         <legend className="sr-only">Markets</legend>

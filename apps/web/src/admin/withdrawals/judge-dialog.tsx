@@ -20,7 +20,7 @@ export interface Judging {
 const WORDS = {
   accept: {
     title: 'Accept this withdrawal',
-    text: 'What hasn’t been sent is called off and refunded. For what has, a return is opened, and we’ll email the buyer how to send it back.',
+    text: 'What hasn’t been sent is cancelled and refunded. For what has, a return is opened, and we’ll email the buyer how to send it back.',
     button: 'Accept withdrawal',
     done: 'Withdrawal accepted',
     note: 'Note (optional)',

@@ -86,7 +86,7 @@ function NoWithdrawals({ isFiltered }: { isFiltered: boolean }) {
       text={
         isFiltered
           ? 'Choose another state.'
-          : 'Buyers in the EU can withdraw from an order. What they send appears here.'
+          : 'With EU countries among your markets in Store, buyers can withdraw from an order. What they send appears here.'
       }
     />
   );

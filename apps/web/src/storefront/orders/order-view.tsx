@@ -141,7 +141,6 @@ export function OrderView(props: OrderViewProps) {
             <PaymentFacts order={order} />
           </OrderPart>
           {documents}
-          <WithdrawalLink orderId={order.id} />
           {order.history.length > 0 && (
             <OrderPart title="History">
               <OrderHistory history={order.history} />

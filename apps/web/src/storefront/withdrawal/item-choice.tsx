@@ -26,7 +26,7 @@ interface ItemChoiceProps {
 export function ItemChoice({ order, units, onChange, error }: ItemChoiceProps) {
   return (
     <div className="space-y-3">
-      <RadioCardGroup legend="What do you withdraw from?">
+      <RadioCardGroup legend="What are you withdrawing from?">
         <RadioCard
           name="scope"
           label="The whole order"

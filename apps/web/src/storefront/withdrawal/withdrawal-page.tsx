@@ -109,8 +109,8 @@ export function WithdrawalPage() {
         {step === 'form' && (
           <>
             <p className="mt-2 mb-6 text-ink-muted">
-              Tell us which order you withdraw from. You don’t need an account or a reason, and you can check everything
-              before you confirm it.
+              Tell us which order you’re withdrawing from. You don’t need an account or a reason, and you can check
+              everything before you confirm it.
             </p>
             {isWaiting ? (
               <Skeleton className="h-96 w-full rounded-lg" />
