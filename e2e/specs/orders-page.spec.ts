@@ -122,7 +122,7 @@ test('a buyer asks about an order, is answered, sees the parcel, and sends it ba
   await expect(returns).toContainText('Return R-');
   await page.reload();
   await expect(returns).toContainText('Send it to 12 Mill Lane.');
-  await expect(returns).toContainText('exchange for L');
+  await expect(returns).toContainText('Exchange for L');
   await keys.pressOn(page.getByRole('button', { name: 'I’ve sent it' }));
   await keys.type('T-1');
   await keys.press('Enter');

@@ -24,6 +24,7 @@ import { SendForm } from './send-form.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
 import { useMessages } from './use-messages.ts';
 import { useRefundPanel } from './use-refund-panel.ts';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
 
 const AddressCorrection = lazyPart(async () => (await import('./address-correction.tsx')).AddressCorrection);
 const RefundForm = lazyPart(
@@ -60,6 +61,7 @@ export function OrderView({ order }: OrderViewProps) {
       <OrderHeader order={order} sender={sending.opener} onSend={sending.open} />
       <div className="mb-4 space-y-4 empty:hidden">
         <QuestionNotice questions={messages.waiting} onAnswer={messages.answer} />
+        <WithdrawalNotice orderId={order.id} />
         <MoneyToGiveBack sums={order.moneyToGiveBack} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3 xl:grid-rows-[auto_auto_1fr]">

@@ -109,7 +109,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
           </span>
         )}
       </Fact>
-      <Fact term="Stated">{formatDateTime(statedAt)}</Fact>
+      <Fact term="Received">{formatDateTime(statedAt)}</Fact>
       <Fact term="Period ends">{periodEndsAt ? formatDay(periodEndsAt) : 'Delivery date not known'}</Fact>
     </dl>
   );
@@ -124,9 +124,9 @@ function Outcome({ withdrawal: { state, judgedAt, judgedBy, returnId } }: { with
         (returnId ? (
           <>
             <Link to={adminReturnPath(returnId)} className="font-medium underline underline-offset-4">
-              Open its return
+              View return
             </Link>
-            {'. '}
+            {' · '}
           </>
         ) : (
           'Nothing has to come back. '

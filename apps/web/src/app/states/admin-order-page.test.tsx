@@ -93,11 +93,32 @@ it('begins with the items and says where each is; the buyer has email, phone, sp
   await screen.findByRole('heading', { level: 1, name: 'Order #0b5e7c1e' });
   const [first] = screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'));
   expect(first).toBe('Items');
+  screen.getByText('Partly sent');
   (await region('Items')).getByText('1 to send · 1 sent');
   const buyer = await region('Buyer');
   await waitFor(() => buyer.getByText('meera@example.test'));
   for (const text of ['+91 98220 55501', '3 orders', '$90.00', 'Prefers a call.']) buyer.getByText(text);
   (await region('Delivery')).getByText('Ring twice');
+});
+
+it('an open withdrawal is said at the top, with the way to it', async () => {
+  entries = [{ kind: 'withdrawal', at: AT, name: 'Meera Nair', state: 'open' }];
+  open();
+  const notice = await region('Withdrawal');
+  expect(notice.getByRole('link', { name: 'View withdrawals' }).getAttribute('href')).toBe(
+    '/admin/returns/withdrawals',
+  );
+});
+
+it('a withdrawal that was refused waits no longer', async () => {
+  const stated = { kind: 'withdrawal', at: AT, name: 'Meera Nair' } as const;
+  entries = [
+    { ...stated, state: 'refused' },
+    { ...stated, state: 'open' },
+  ];
+  open();
+  await screen.findByText('Withdrawal refused');
+  expect(screen.queryByRole('region', { name: 'Withdrawal' })).toBeNull();
 });
 
 it('a visitor’s order has the customer of its email', async () => {

@@ -61,7 +61,7 @@ describe('a judgement', () => {
     await press('Accept withdrawal');
     await expectToast('success', 'Withdrawal accepted');
     expect(sent()).toEqual({ action: 'accept', note: '' });
-    const link = await screen.findByRole('link', { name: 'Open its return' });
+    const link = await screen.findByRole('link', { name: 'View return' });
     expect(link.getAttribute('href')).toBe(adminReturnPath(RETURN.id));
     expect(screen.queryByRole('button', { name: ACCEPT })).toBeNull();
   });

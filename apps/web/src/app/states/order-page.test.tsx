@@ -189,7 +189,7 @@ describe('returns', () => {
     open();
     const returns = within(await part('Returns'));
     returns.getByText('Return R-1a2b3c');
-    returns.getByText('Too small · refund');
+    returns.getByText('Too small · Refund');
     returns.getByText('To: Haberdash, Pune');
     expect(returns.getByText('Print label').getAttribute('href')).toBe('https://label.test/1');
     app.shop.answer(calls.returns.send, { data: returnOf({ state: 'inTransit' }) });

@@ -92,7 +92,7 @@ function CancelReturn({ access, given }: OfReturn) {
 }
 
 const outcomeOf = ({ resolution, newVariant, reasonLabel }: ReturnItem): string =>
-  [reasonLabel, resolution === 'exchange' ? `exchange for ${newVariant?.variantTitle || 'another'}` : 'refund']
+  [reasonLabel, resolution === 'exchange' ? `Exchange for ${newVariant?.variantTitle || 'another'}` : 'Refund']
     .filter(Boolean)
     .join(' · ');
 
