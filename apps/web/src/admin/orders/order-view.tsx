@@ -61,7 +61,7 @@ export function OrderView({ order }: OrderViewProps) {
       <OrderHeader order={order} sender={sending.opener} onSend={sending.open} />
       <div className="mb-4 space-y-4 empty:hidden">
         <QuestionNotice questions={messages.waiting} onAnswer={messages.answer} />
-        <WithdrawalNotice orderId={order.id} />
+        <WithdrawalNotice order={order} />
         <MoneyToGiveBack sums={order.moneyToGiveBack} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3 xl:grid-rows-[auto_auto_1fr]">

@@ -300,7 +300,7 @@ describe('the refund', () => {
     expect(form.getByLabelText<HTMLInputElement>(/Specific items/, { selector: 'input' }).checked).toBe(true);
     await act(async () => fireEvent.click(form.getByRole('button', { name: 'Cancel' })));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Refund' })).toBeNull());
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Refund'));
   });
 
