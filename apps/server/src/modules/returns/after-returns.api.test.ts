@@ -79,3 +79,15 @@ it('units that came back and were refunded are never sent again, whatever is don
   requireSuccess(await admin.call(calls.adminOrders.update, byHand));
   expect((await sending.orderOf(admin, other.orderId)).toSend).toMatchObject([{ quantity: 1 }]);
 });
+
+it('a return of an order whose money has not come is not ended by a refund of nothing', async () => {
+  const admin = await sending.offer({ cod: { isActive: true } });
+  const { buyer, orderId } = await sending.placedBy('cod');
+  await returning.deliver(admin, orderId);
+  const { id } = await returning.ask(buyer, orderId, { quantity: 1 });
+  await returning.through(admin, id, 'approve', 'receive', 'inspect');
+  expectFailure(await returning.refundShown(admin, id), 'RETURN_MOVED', 409);
+  requireSuccess(await sending.record(admin, orderId, { amount: 1000 }));
+  requireSuccess(await returning.refundShown(admin, id));
+  expect(await returning.details(admin, id)).toMatchObject({ state: 'closed', refunded: { amount: 1000 } });
+});
