@@ -134,7 +134,7 @@ export const TABLE_EDGES = {
   'order-messages': ['orders'],
   returns: ['auth', 'catalog', 'inventory', 'orders', 'payments', 'shipments'],
   shipments: ['orders'],
-  withdrawals: ['orders'],
+  withdrawals: ['orders', 'payments'],
   // What is written is shown with the name of who changed it last.
   home: ['auth'],
   pages: ['auth'],

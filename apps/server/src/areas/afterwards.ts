@@ -10,7 +10,7 @@ export type Afterwards = ReturnType<typeof createAfterwards>;
 
 /** What comes after an order: its returns, and withdrawals from it. */
 export function createAfterwards(
-  { config, db, clock }: ServiceDeps,
+  { config, db, clock, log }: ServiceDeps,
   { events, inventory, limits, links, mails, recipients, storeFace }: Ground,
   { payments }: Money,
   { checkout, describer, fulfilment, orders, orderStore, shipments }: Sale,
@@ -29,7 +29,7 @@ export function createAfterwards(
     refundDecided: checkout.refundDecided,
   });
   const withdrawals = createWithdrawalsService({
-    ...{ db, clock, timeZone: config.timeZone, events, limits, mails, recipients, describer },
+    ...{ db, clock, log, timeZone: config.timeZone, events, limits, mails, recipients, describer },
     orders: orderStore,
     orderUrl: links.urlOf,
     returnTerms: storeFace.returnTerms,

@@ -11,7 +11,7 @@ import {
   createOrderStore,
   createOrdersService,
 } from '../modules/orders/index.ts';
-import { listExchangesOf, listExchangingOrders } from '../modules/returns/index.ts';
+import { listExchangesOf, listExchangingOrders, listUnitsInReturns } from '../modules/returns/index.ts';
 import { createShipmentRecords } from '../modules/shipments/index.ts';
 import { hasOpenWithdrawal } from '../modules/withdrawals/index.ts';
 import type { Ground } from './ground.ts';
@@ -74,6 +74,7 @@ export function createSale(
   const fulfilment = createFulfilmentService({
     ...{ ...standing, describer, inventory, mails, emailOf, orderUrl: links.urlOf, eventsOf: events.listOfOrder },
     ...{ listExchanges: listExchangesOf, listExchanging: listExchangingOrders, hasOpenWithdrawal },
+    listUnitsInReturns,
     ...{ allowsCallOff: storeFace.allowsCallOff, isDocumented: documents.isDocumented },
     ...{ bringRefundOn: checkout.bringRefundOn, closeUnpaid: checkout.closeUnpaid },
     transferDays: mapped(paymentMethods.find, ({ bankTransfer }) => bankTransfer.days),

@@ -34,6 +34,7 @@ export const shopJobs = (
     searchMisses,
     secondFactor,
     stockNotices,
+    withdrawals,
   }: Services,
   maintain: Job['run'] | undefined,
 ): Job[] => [
@@ -74,6 +75,7 @@ export const shopJobs = (
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'put exchanges back on sale whose goods have not come back', everySeconds: 60, run: returns.endHolds },
   { name: 'close returns that are done', everySeconds: 60, run: returns.closeDone },
+  { name: 'carry out accepted withdrawals', everySeconds: 60, run: withdrawals.finishAccepted },
   { name: 'forget pictures of returns that nobody asked for', everySeconds: 3600, run: returns.forgetPictures },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
   ...(maintain ? [{ name: 'vacuum and analyze the database', everySeconds: 60, run: maintain }] : []),

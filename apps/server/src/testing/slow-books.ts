@@ -88,6 +88,8 @@ const moneyOf = (order: Order, rows: OfOrder, ledger: Ledger): Money =>
   isPaidByHand(order.paymentMethod) ? byHand(order, rows) : atProvider(order, rows, ledger);
 
 const isInvoice = ({ kind }: Rows['documents'][number]) => kind !== 'creditNote';
+/** Credit note that takes a whole invoice back, because the order ended unpaid. */
+const isReversal = ({ kind, refundId }: Rows['documents'][number]) => kind === 'creditNote' && refundId === null;
 
 /** True of an order with whose money and documents nothing is under way, and nothing left to be done. */
 function isSettled(order: Order, { attempts, refunds: given, receipts, documents: issued }: OfOrder): boolean {
@@ -97,7 +99,8 @@ function isSettled(order: Order, { attempts, refunds: given, receipts, documents
   if (isUnderWay) return false;
   if (order.paymentStatus === 'awaiting') return receipts.length === 0 && issued.length === 0;
   // Its invoice comes when it is sent, or taken up again; until then what came is money on account.
-  return !isPaid(order) || order.paymentStatus === 'refunded' || issued.some(isInvoice);
+  const invoicesLeft = issued.filter(isInvoice).length - issued.filter(isReversal).length;
+  return !isPaid(order) || order.paymentStatus === 'refunded' || invoicesLeft > 0;
 }
 
 /**

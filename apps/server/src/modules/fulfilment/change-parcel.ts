@@ -56,6 +56,19 @@ async function requireStillOwed(
   if (isTooMany) throw nothingLeft((await findLeft(deps, tx, order, sending)).left);
 }
 
+/** Units that are in returns have left the shop, so that their parcel stays. @throws AppError SHIPMENT_MOVED */
+async function requireNotReturned(
+  { listUnitsInReturns }: Pick<FulfilmentDeps, 'listUnitsInReturns'>,
+  tx: Executor,
+  parcel: ShipmentEntry,
+  { lines, parcels }: Sending,
+): Promise<void> {
+  const claimed = await listUnitsInReturns(tx, parcel.orderId);
+  const others = parcels.filter((other) => isOut(other) && other.id !== parcel.id);
+  const isMissed = lines.some(({ id }) => unitsIn([parcel], id) > 0 && (claimed.get(id) ?? 0) > unitsIn(others, id));
+  if (isMissed) throw new AppError('SHIPMENT_MOVED', 'Some of its items are in a return. Receive them there.');
+}
+
 /** Changes of parcels by the staff: on their way, back where that is safe, and corrections of how they are tracked. */
 export function createParcelChanges(deps: FulfilmentDeps) {
   const { db, clock, shipments, describer } = deps;
@@ -74,6 +87,7 @@ export function createParcelChanges(deps: FulfilmentDeps) {
       await requireSendable(deps, tx, order);
       await requireStillOwed(deps, tx, order, { parcel, sending });
     }
+    if (isOut(parcel) && !isOut({ state })) await requireNotReturned(deps, tx, parcel, sending);
     const after = await shipments.change(tx, parcel, { state, ...way }, clock.now());
     const now = await recordParcel(deps, tx, order, { before: parcel, after }, actor);
     const mail = mailOf(parcel, after);

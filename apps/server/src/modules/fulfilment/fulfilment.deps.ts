@@ -31,6 +31,8 @@ export interface FulfilmentDeps extends StandingDeps {
   listExchanges: (db: Executor, orderId: string) => Promise<ExchangeToSend[]>;
   /** Ids of the orders of which something is to go out in exchange. */
   listExchanging: (db: Executor) => Promise<string[]>;
+  /** Units of each line that are in returns: they have left the shop. */
+  listUnitsInReturns: (db: Executor, orderId: string) => Promise<Map<string, number>>;
   /** True while a withdrawal of the order waits to be judged. */
   hasOpenWithdrawal: (tx: Executor, orderId: string) => Promise<boolean>;
   /** Whether the shop lets buyers call off what is not sent. */

@@ -35,7 +35,7 @@ export async function listDone(db: Executor, after: string, limit: number): Prom
       .where(and(eq(returnItems.returnId, orderReturns.id), is));
   const isToSend = and(
     eq(returnItems.resolution, 'exchange'),
-    sql`${returnItems.received} > ${unitsSent(sql`${returnItems.id}`)}`,
+    sql`${returnItems.held} > ${unitsSent(sql`${returnItems.id}`)}`,
   );
   const isRefunded = exists(
     db

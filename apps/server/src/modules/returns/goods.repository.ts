@@ -1,8 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
+import { shipmentItems, shipments } from '../shipments/shipments.tables.ts';
+import { EXCHANGING } from './returns.repository.ts';
 import { orderReturns, returnItems, returnPictures } from './returns.tables.ts';
 
 /** Variant as it is sold now. */
@@ -122,7 +124,11 @@ export async function countFit(db: Executor, productId: string): Promise<{ tooSm
   return { tooSmall: of('tooSmall'), tooLarge: of('tooLarge') };
 }
 
-/** Ids of the orders of which something has come back that another unit is to go out for. */
+const unitsInParcels = (itemId: SQLWrapper) => sql`coalesce((
+  select sum(${shipmentItems.quantity}) from ${shipmentItems} join ${shipments} on ${shipments.id} = ${shipmentItems.shipmentId}
+  where ${shipmentItems.returnItemId} = ${itemId} and ${shipments.state} in ('pending', 'shipped', 'delivered')), 0)`;
+
+/** Ids of the orders of which something has come back that another unit is to go out for, and is in no parcel. */
 export async function listExchangingOrders(db: Executor): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderId: orderReturns.orderId })
@@ -131,9 +137,9 @@ export async function listExchangingOrders(db: Executor): Promise<string[]> {
     .where(
       and(
         eq(returnItems.resolution, 'exchange'),
-        inArray(orderReturns.state, ['received', 'inspected']),
-        gt(returnItems.received, 0),
+        inArray(orderReturns.state, [...EXCHANGING]),
         isNotNull(returnItems.newVariantId),
+        gt(returnItems.held, unitsInParcels(returnItems.id)),
       ),
     );
   return rows.map(({ orderId }) => orderId);

@@ -84,6 +84,27 @@ export async function releaseExchanges(
   for (const { id } of items) await repository.updateItem(tx, id, { held: 0 });
 }
 
+/** Gives back what is held for a return and in no parcel, packed or sent: it is not sent any more. */
+export async function releaseUnsent(
+  deps: ReturnsDeps,
+  tx: Executor,
+  locked: LockedReturn,
+  actor: Actor,
+): Promise<void> {
+  const items = exchangesOf(locked.entry);
+  const inParcels = await repository.unitsInParcels(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const unsent = items
+    .map((item) => ({ ...item, sent: inParcels.get(item.id) ?? 0 }))
+    .filter(({ held, sent }) => held > sent);
+  if (unsent.length === 0) return;
+  const back = unsent.map((item) => ({ ...item, held: item.held - item.sent }));
+  await deps.inventory.release(tx, unitsHeld(back), causeOf(locked, actor));
+  for (const { id, sent } of unsent) await repository.updateItem(tx, id, { held: sent });
+}
+
 /**
  * Has so many units held as came back: more go back into stock, fewer are taken again where the hold had ended. Items whose new variant is
  * sold out by then are refunded instead. The levels are locked.

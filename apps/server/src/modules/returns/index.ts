@@ -4,6 +4,7 @@ export {
   isReturnPictureUsed,
   listExchangesOf,
   listExchangingOrders,
+  listUnitsInReturns,
 } from './asked-by-others.ts';
 export { registerReturnRoutes } from './returns.routes.ts';
 export { numberOf } from './returns.rules.ts';

@@ -6,7 +6,14 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid } from '../orders/index.ts';
 import { findReturnable } from './find-returnable.ts';
-import { holdEnd, holdExchanges, releaseExchanges, settleExchanges, variantsOf } from './hold-exchange.ts';
+import {
+  holdEnd,
+  holdExchanges,
+  releaseExchanges,
+  releaseUnsent,
+  settleExchanges,
+  variantsOf,
+} from './hold-exchange.ts';
 import { partsFor, type ReturnReader, unitsToSend } from './read-returns.ts';
 import { readBasis } from './refund-return.ts';
 import type { ReturnsDeps } from './returns.deps.ts';
@@ -155,7 +162,7 @@ function createSteps(deps: ReturnsDeps): Record<ReturnAction, Step> {
       const refunds = await deps.payments.listRefunds(tx, [order.id]);
       const isRefunded = refunds.some(({ returnId, state }) => returnId === entry.id && state !== 'failed');
       const itemIds = entry.items.map(({ id }) => id);
-      if (isRefunded || (await repository.countInParcels(tx, itemIds)) > 0) {
+      if (isRefunded || (await repository.unitsInParcels(tx, itemIds)).size > 0) {
         throw new AppError('RETURN_MOVED', 'It has been refunded or its exchange is packed, so this can’t be undone.');
       }
       for (const { id } of entry.items) await repository.updateItem(tx, id, { received: 0 });
@@ -177,7 +184,10 @@ function createSteps(deps: ReturnsDeps): Record<ReturnAction, Step> {
       await closeIfDone(deps, tx, locked.entry.id, actor);
     },
 
-    close: (tx, locked, step, actor) => moveReturn(deps, tx, locked, 'closed', actor, withWords(step)),
+    close: async (tx, locked, step, actor) => {
+      await releaseUnsent(deps, tx, locked, actor);
+      await moveReturn(deps, tx, locked, 'closed', actor, withWords(step));
+    },
 
     cancel: async (tx, locked, step, actor) => {
       await releaseExchanges(deps, tx, locked, actor);

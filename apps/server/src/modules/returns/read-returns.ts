@@ -19,8 +19,7 @@ export function unitsToSend({ state, items }: ReturnEntry, shipments: readonly S
   const unitsOf = (itemId: string) =>
     sent.reduce((sum, { returnItemId, quantity }) => (returnItemId === itemId ? sum + quantity : sum), 0);
   return items.reduce(
-    (sum, { id, resolution, received }) =>
-      resolution === 'exchange' ? sum + Math.max(0, received - unitsOf(id)) : sum,
+    (sum, { id, resolution, held }) => (resolution === 'exchange' ? sum + Math.max(0, held - unitsOf(id)) : sum),
     0,
   );
 }

@@ -19,9 +19,9 @@ export interface Page {
 }
 
 /** States in which the new unit of an exchange is to go out: the old one has come back. */
-const EXCHANGING = ['received', 'inspected', 'closed'] as const;
+export const EXCHANGING = ['received', 'inspected', 'closed'] as const;
 
-/** Units that go out in exchange for what has come back of an order, sent or not. */
+/** Units that go out in exchange for what has come back of an order, sent or not: those that are held for it. */
 export async function listExchanges(db: Executor, orderId: string): Promise<ExchangeToSend[]> {
   const rows = await db
     .select({ item: returnItems })
@@ -35,11 +35,11 @@ export async function listExchanges(db: Executor, orderId: string): Promise<Exch
       ),
     );
   return rows.flatMap(({ item }) =>
-    item.newVariantId === null || item.received === 0
+    item.newVariantId === null || item.held === 0
       ? []
       : {
           ...{ orderItemId: item.orderItemId, returnItemId: item.id, variantId: item.newVariantId },
-          ...{ sku: item.newSku, variantTitle: item.newVariantTitle, quantity: item.received },
+          ...{ sku: item.newSku, variantTitle: item.newVariantTitle, quantity: item.held },
         },
   );
 }
@@ -221,11 +221,11 @@ export async function forgetBuyers(tx: Executor, orderIds: readonly string[]): P
   return items.flatMap(({ pictures }) => [...pictures]);
 }
 
-/** Units of exchanged items that are in parcels, packed or sent. */
-export async function countInParcels(tx: Executor, itemIds: readonly string[]): Promise<number> {
-  if (itemIds.length === 0) return 0;
-  const [row] = await tx
-    .select({ units: sql<number>`coalesce(sum(${shipmentItems.quantity}), 0)::integer` })
+/** Units of exchanged items that are in parcels, packed or sent, by item. */
+export async function unitsInParcels(tx: Executor, itemIds: readonly string[]): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ itemId: shipmentItems.returnItemId, units: sql<number>`sum(${shipmentItems.quantity})::integer` })
     .from(shipmentItems)
     .innerJoin(shipments, eq(shipments.id, shipmentItems.shipmentId))
     .where(
@@ -233,8 +233,9 @@ export async function countInParcels(tx: Executor, itemIds: readonly string[]): 
         inArray(shipmentItems.returnItemId, [...itemIds]),
         inArray(shipments.state, ['pending', 'shipped', 'delivered']),
       ),
-    );
-  return row?.units ?? 0;
+    )
+    .groupBy(shipmentItems.returnItemId);
+  return new Map(rows.flatMap(({ itemId, units }) => (itemId === null ? [] : [[itemId, units] as const])));
 }
 
 /** Number of returns that wait for the shop: asked for, or arrived and not settled. */

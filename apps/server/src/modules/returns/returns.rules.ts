@@ -1,6 +1,6 @@
 import { FAULT_REASONS, RETURN_REASONS, type ReturnState } from '@haberdash/contract';
 import { addDays, localTimeOf, startOfDay } from '../../lib/local-days.ts';
-import { isOut, type ShipmentEntry, unitsIn } from '../shipments/index.ts';
+import { hasOwnUnits, isOut, type ShipmentEntry, unitsIn } from '../shipments/index.ts';
 import { hasArrived } from './returns.states.ts';
 
 /** Return, as far as it says which units it takes. */
@@ -43,8 +43,14 @@ const claimOf = ({ state, items }: ReturnClaim, lineId: string): number => {
   return sumOf(items, (item) => (item.orderItemId === lineId ? unitsOf(item) : 0));
 };
 
-/** True for a parcel that is packed, on its way or there. */
-const isLive = (shipment: ShipmentEntry) => shipment.state === 'pending' || isOut(shipment);
+/** Units of each line that returns take. */
+export function claimedUnits(returns: readonly ReturnClaim[]): Map<string, number> {
+  const lineIds = new Set(returns.flatMap(({ items }) => items.map(({ orderItemId }) => orderItemId)));
+  return new Map([...lineIds].map((id) => [id, sumOf(returns, (one) => claimOf(one, id))]));
+}
+
+/** True for a parcel of the order's own units that is packed, on its way or there. */
+const isLive = (shipment: ShipmentEntry) => hasOwnUnits(shipment) && (shipment.state === 'pending' || isOut(shipment));
 
 /** Deliveries of a line: its delivered parcels; of an order without parcels that is marked as delivered, all of it. */
 export function deliveriesOf(line: SoldLine, shipments: readonly ShipmentEntry[], markedAt: MarkedAt): Delivery[] {

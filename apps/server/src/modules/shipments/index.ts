@@ -5,6 +5,7 @@ export {
   type ExchangeToSend,
   findToSend,
   fulfilmentOf,
+  hasOwnUnits,
   isAllDelivered,
   isOut,
   leftToSend,

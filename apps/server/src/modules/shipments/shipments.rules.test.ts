@@ -31,6 +31,8 @@ describe('what is left to send', () => {
     expect(leftToSend(LINE, [parcel(2)], [refund(1)])).toBe(0);
     expect(leftToSend(LINE, [parcel(3)], [refund(1, 'a return')])).toBe(0);
     expect(leftToSend(LINE, [], [{ ...refund(2), state: 'failed' }])).toBe(3);
+    expect(leftToSend(LINE, [parcel(3, 'cancelled')], [refund(1, 'a return')])).toBe(2);
+    expect(leftToSend(LINE, [parcel(1), parcel(2, 'cancelled')], [refund(1, 'a return'), refund(1)])).toBe(1);
   });
 
   it('of an order that was marked as sent by hand, or refunded as a whole, is nothing but exchanges', () => {

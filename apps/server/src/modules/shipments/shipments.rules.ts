@@ -51,7 +51,8 @@ const isLive = ({ state }: Pick<ShipmentEntry, 'state'>) => state !== 'cancelled
 /** A parcel that has left the shop and has not come back. */
 export const isOut = ({ state }: Pick<ShipmentEntry, 'state'>): boolean => state === 'shipped' || state === 'delivered';
 
-const hasOwnUnits = ({ items }: Pick<ShipmentEntry, 'items'>) =>
+/** A parcel with units of the order itself, and not only of what goes out in exchange. */
+export const hasOwnUnits = ({ items }: Pick<ShipmentEntry, 'items'>) =>
   items.some(({ returnItemId }) => returnItemId === null);
 
 /** What the order itself says of its sending. */
@@ -76,9 +77,16 @@ const unitsOf = (items: readonly ShipmentItem[], orderItemId: string) =>
 export const unitsIn = (shipments: readonly ShipmentEntry[], orderItemId: string): number =>
   shipments.reduce((sum, { items }) => sum + unitsOf(items, orderItemId), 0);
 
+/** Units of a line in these refunds. */
+const refundedIn = (refunds: readonly RefundedUnits[], lineId: string): number =>
+  refunds
+    .flatMap(({ items }) => items)
+    .reduce((sum, { orderItemId, quantity }) => (orderItemId === lineId ? sum + quantity : sum), 0);
+
 /**
  * Units of a line that are to be sent: bought, neither in a parcel nor refunded before they were. A refund without a
- * return takes the units first that were in no parcel at its time.
+ * return takes the units first that were in no parcel at its time. What came back and was refunded is not sent again, also
+ * where its parcel was called back since.
  */
 export function leftToSend(
   line: SoldLine,
@@ -86,16 +94,20 @@ export function leftToSend(
   refunds: readonly RefundedUnits[],
 ): number {
   const live = shipments.filter(isLive);
+  const made = refunds.filter(({ state }) => state !== 'failed');
   const steps = [
     ...live.map(({ createdAt, items }) => ({ at: createdAt, sent: unitsOf(items, line.id), refunded: 0 })),
-    ...refunds
-      .filter(({ state, returnId }) => state !== 'failed' && returnId === null)
-      .map(({ createdAt, items }) => {
-        const refunded = items.reduce((sum, item) => (item.orderItemId === line.id ? sum + item.quantity : sum), 0);
-        return { at: createdAt, sent: 0, refunded };
-      }),
+    ...made
+      .filter(({ returnId }) => returnId === null)
+      .map((refund) => ({ at: refund.createdAt, sent: 0, refunded: refundedIn([refund], line.id) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
-  return steps.reduce((left, { sent, refunded }) => Math.max(0, left - sent - refunded), line.quantity);
+  const back = refundedIn(
+    made.filter(({ returnId }) => returnId !== null),
+    line.id,
+  );
+  const inNoParcel = Math.max(0, back - unitsIn(live, line.id));
+  const left = steps.reduce((rest, { sent, refunded }) => Math.max(0, rest - sent - refunded), line.quantity);
+  return Math.max(0, left - inNoParcel);
 }
 
 /** Units of an order's lines that are to be sent, and those that go out in exchange. */

@@ -4,6 +4,7 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { isSameEmail } from '../orders/index.ts';
+import { carryOut } from './carry-out.ts';
 import { createMatcher } from './state-withdrawal.ts';
 import { type Consequence, judgedMail } from './withdrawal-mails.ts';
 import type { Actor, WithdrawalsDeps } from './withdrawals.deps.ts';
@@ -16,9 +17,6 @@ export interface JudgeInput {
   orderNumber?: string | undefined;
   note?: string | undefined;
 }
-
-/** Time after which an acceptance that was not carried out counts as broken off. */
-const BROKEN_OFF_MS = 60_000;
 
 type Row = repository.WithdrawalRow;
 
@@ -54,15 +52,6 @@ function createDeciding(deps: WithdrawalsDeps) {
   const { clock, events, orders, describer, openReturn } = deps;
   const writeMail = createJudgedMails(deps);
 
-  /** The work of an acceptance that a failure or the end of the server broke off; undefined where it was done. */
-  const findBrokenOff = (row: Row, order: AdminOrderDetails | undefined, { action }: JudgeInput) => {
-    const age = row.judgedAt === null ? 0 : clock.now().getTime() - row.judgedAt.getTime();
-    const mayBe = row.state === 'accepted' && row.returnId === null && age > BROKEN_OFF_MS;
-    if (!mayBe || action !== 'accept' || order?.id !== row.orderId) return undefined;
-    const plan = planAcceptance(order, row.items);
-    return plan.callsOff ? plan : undefined;
-  };
-
   const record = (tx: Executor, order: { id: string; buyerId: string }, row: Row, actor: Actor): Promise<void> => {
     const { id: withdrawalId, state } = row;
     const [at, orderId, buyerId] = [clock.now(), order.id, order.buyerId];
@@ -79,11 +68,7 @@ function createDeciding(deps: WithdrawalsDeps) {
     actor: Actor,
   ): Promise<Acceptance | undefined> => {
     const order = orderId === null ? undefined : await describer.describeForAdmin(tx, orderId);
-    if (row.state !== 'open') {
-      const brokenOff = findBrokenOff(row, order, input);
-      if (!brokenOff) throw new AppError('WITHDRAWAL_JUDGED');
-      return brokenOff;
-    }
+    if (row.state !== 'open') throw new AppError('WITHDRAWAL_JUDGED');
     const { action, note = '' } = input;
     const plan = action === 'accept' && order ? planAcceptance(order, row.items) : undefined;
     const opened =
@@ -105,7 +90,7 @@ function createDeciding(deps: WithdrawalsDeps) {
 
 /** Judges statements of withdrawal, each once, whoever else is at it. */
 export function createJudging(deps: WithdrawalsDeps) {
-  const { db, orders, callOff, refund } = deps;
+  const { db, orders } = deps;
   const findMatch = createMatcher(deps);
   const decide = createDeciding(deps);
 
@@ -134,9 +119,6 @@ export function createJudging(deps: WithdrawalsDeps) {
       return decide(tx, { ...row, isEmailOfOrder }, orderId, input, actor);
     });
     if (!plan || orderId === null) return;
-    if (plan.callsOff) await callOff(orderId, actor);
-    const reason = 'Withdrawn before it was sent.';
-    if (plan.refunds.length > 0)
-      await refund(orderId, { items: plan.refunds, restock: true, reason, requestId: `withdrawal:${id}` }, actor);
+    await carryOut(deps, { id, orderId }, plan, actor);
   };
 }

@@ -13,6 +13,9 @@ import { refundDay } from './withdrawals.rules.ts';
 /** Notices to the address of one order: whoever makes statements about it fills nobody's mailbox. */
 const NOTICES_PER_ORDER: Allowance = { max: 3, perMinutes: 24 * 60 };
 
+/** Acknowledgements to one address that no order is known by: whoever makes statements for others fills nobody's mailbox. */
+const ACKNOWLEDGED_STRANGERS: Allowance = { max: 5, perMinutes: 24 * 60 };
+
 /** The order that a statement names. */
 interface Match {
   orderId: string;
@@ -67,7 +70,7 @@ function createStatementMails(deps: WithdrawalsDeps) {
     tx: Executor,
     row: repository.WithdrawalRow,
     match: Match | undefined,
-    isNoticed: boolean,
+    { isNoticed, isAcknowledged }: { isNoticed: boolean; isAcknowledged: boolean },
   ): Promise<void> => {
     const { id, orderNumber, name, email, text, items, statedAt } = row;
     const titles = match?.isEmailOfOrder ? await titlesOf(deps, tx, match.orderId, items) : [];
@@ -80,7 +83,7 @@ function createStatementMails(deps: WithdrawalsDeps) {
     const known = match ? (match.isEmailOfOrder ? 'order' : 'otherEmail') : 'none';
     const toStaff = newWithdrawalMail(stated, known, refundBy, `${mails.publicUrl()}/admin/withdrawals`);
     const letters = [
-      mails.letterTo(head, email, received, receivedMail(stated, head.storeName)),
+      ...(isAcknowledged ? [mails.letterTo(head, email, received, receivedMail(stated, head.storeName))] : []),
       ...staff.map((to) =>
         mails.letterTo(head, to, { cause: `withdrawal:${id}:${to}`, kind: 'new-withdrawal', ...orderId }, toStaff),
       ),
@@ -105,6 +108,11 @@ export function createStating(deps: WithdrawalsDeps) {
     !isSameEmail(email, match.address) &&
     (await limits.use(`withdrawal notice|${match.orderId}`, NOTICES_PER_ORDER)) === 0;
 
+  /** A statement about an order by its own email is always acknowledged. */
+  const mayAcknowledge = async (match: Match | undefined, email: string): Promise<boolean> =>
+    match?.isEmailOfOrder === true ||
+    (await limits.use(`withdrawal acknowledged|${foldText(email)}`, ACKNOWLEDGED_STRANGERS)) === 0;
+
   const record = async (tx: Executor, order: OrderRow, row: repository.WithdrawalRow): Promise<void> => {
     const { id: orderId, buyerId } = order;
     const { id: withdrawalId, statedAt: at, name, state } = row;
@@ -118,7 +126,7 @@ export function createStating(deps: WithdrawalsDeps) {
     const content = { orderNumber, email, items: mergeItems(items ?? []), text: text ?? '' };
     const person = `${orderNumber} ${foldText(email)}`;
     const match = await findMatch(orderNumber, email);
-    const isNoticed = await mayNotice(match, email);
+    const mailed = { isNoticed: await mayNotice(match, email), isAcknowledged: await mayAcknowledge(match, email) };
     const row: repository.WithdrawalRow = {
       ...{ ...content, name, id: newId(), statedAt: clock.now() },
       requestKey: requestId === undefined ? newId() : idFrom('withdrawal', person, requestId),
@@ -132,7 +140,7 @@ export function createStating(deps: WithdrawalsDeps) {
       if (await repository.findOpenAlike(tx, content)) return;
       if (!(await repository.insertStatement(tx, row))) return;
       if (order) await record(tx, order, row);
-      await writeMails(tx, row, match, isNoticed);
+      await writeMails(tx, row, match, mailed);
     });
   };
 }

@@ -1,4 +1,5 @@
 import type { ActorKind } from '@haberdash/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { LimitCounter } from '../../http/limits.ts';
@@ -22,6 +23,7 @@ export interface Units {
 export interface WithdrawalsDeps {
   db: Executor;
   clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** The store's. */
   timeZone: string;
   limits: LimitCounter;

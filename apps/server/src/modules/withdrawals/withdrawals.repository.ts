@@ -1,9 +1,10 @@
 import type { Paging, WithdrawalState } from '@haberdash/contract';
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { isEmail } from '../../db/is-email.ts';
 import { type Statement, statementOf } from '../../db/statement.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { refunds } from '../payments/refunds.tables.ts';
 import { withdrawals } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -105,14 +106,52 @@ export async function isHeldBack(db: Executor, orderId: string): Promise<boolean
   return rows.length === 1;
 }
 
-/** Statements from an account's orders, and those made with its emails, oldest first. */
+/**
+ * Accepted statements about what was not sent of which something may still be to do: the order is paid and neither called off, nor was anything of it
+ * refunded for them.
+ */
+export async function listUnfinished(
+  db: Executor,
+  from: Date,
+  until: Date,
+): Promise<{ id: string; orderId: string; items: WithdrawalRow['items'] }[]> {
+  const isRefunded = exists(
+    db
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.orderId, withdrawals.orderId),
+          eq(refunds.requestKey, sql`'admin:withdrawal:' || ${withdrawals.id}`),
+        ),
+      ),
+  );
+  return db
+    .select({ id: withdrawals.id, orderId: orders.id, items: withdrawals.items })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(
+      and(
+        eq(withdrawals.state, 'accepted'),
+        isNull(withdrawals.returnId),
+        between(withdrawals.judgedAt, from, until),
+        ne(orders.status, 'rejected'),
+        inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+        not(isRefunded),
+      ),
+    )
+    .orderBy(asc(withdrawals.judgedAt), asc(withdrawals.id));
+}
+
+/** Statements about an account's orders with the order's email, and those made with its emails, oldest first. */
 export async function listOfPerson(
   db: Executor,
   { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<WithdrawalRow[]> {
-  const ofOrders = inArray(
-    withdrawals.orderId,
-    db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+  // A statement about an order with another email is somebody else's.
+  const ofOrders = and(
+    withdrawals.isEmailOfOrder,
+    inArray(withdrawals.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
   );
   return db
     .select()

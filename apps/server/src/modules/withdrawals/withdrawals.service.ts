@@ -1,5 +1,6 @@
 import type { Paging, PersonalData, Withdrawal, WithdrawalState } from '@haberdash/contract';
 import { AppError } from '../../lib/app-error.ts';
+import { createFinishing } from './carry-out.ts';
 import { createJudging, type JudgeInput } from './judge-withdrawal.ts';
 import { createStating } from './state-withdrawal.ts';
 import type { Actor, WithdrawalsDeps } from './withdrawals.deps.ts';
@@ -20,6 +21,9 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
 
   return {
     state: createStating(deps),
+
+    /** Carries acceptances out that were broken off. */
+    finishAccepted: createFinishing(deps),
 
     /** Newest first, with the number of those that wait for a judgement. */
     list: async ({ state, ...paging }: { state: WithdrawalState | 'all' } & Paging) => {
@@ -43,7 +47,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps) {
     /** Oldest first. */
     listOfOrder: (orderId: string) => repository.listOfOrder(db, orderId),
 
-    /** Statements from an account's orders, and those made with its emails, oldest first. */
+    /** Statements about an account's orders with the order's email, and those made with its emails, oldest first. */
     listOfPerson: async (userId: string, emails: readonly string[]): Promise<PersonalData['withdrawals']> =>
       (await repository.listOfPerson(db, { userId, emails })).map(toPersonalData),
 

@@ -2,9 +2,7 @@ import type { PaymentSettings, Shipping } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
 import { useSavePaymentSettings } from '../../data/admin-payments.ts';
 import { useShop } from '../../data/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../list/edit-conflict.tsx';
-import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { SettingsFrame } from '../list/settings-frame.tsx';
 import { useSettingsForm } from '../list/use-settings-form.ts';
 import { CodCard } from './cod-card.tsx';
 import {
@@ -28,7 +26,7 @@ interface PaymentsFormProps {
 export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
   const save = useSavePaymentSettings();
   const { priceCurrency } = useShop();
-  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+  const state = useSettingsForm({
     settings: payments,
     toDraft,
     read: (typed) => readPayments(typed, currencyDigits(priceCurrency)),
@@ -40,6 +38,7 @@ export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
       notSaved: 'Your payment settings were not saved',
     },
   });
+  const { base, draft, setDraft, faults } = state;
   const isChanged = !isSame(draft, toDraft(base));
   const active = countActive(draft);
 
@@ -50,25 +49,14 @@ export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
   const shared = { faults, disabled: save.isPending, currency: priceCurrency };
   const isLast = (way: keyof PaymentsDraft) => active === 1 && draft[way].isActive;
   return (
-    <form
-      ref={form}
-      aria-label="Payments"
-      noValidate
-      className="max-w-4xl space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !conflict && !save.isPending) void submit();
-      }}
+    <SettingsFrame
+      label="Payments"
+      state={state}
+      isChanged={isChanged}
+      isSaving={save.isPending}
+      {...{ toDraft, rebased }}
+      findDifferences={findDifferences}
     >
-      {conflict && (
-        <EditConflict
-          label="These settings have changed"
-          message={conflict.message}
-          differences={findDifferences(draft, base, conflict.present)}
-          onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
-          onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
-        />
-      )}
       {countActive(toDraft(base)) === 0 && (
         <p className="rounded-lg bg-warning-tint p-4 text-small text-warning-ink">
           <strong className="font-medium">Your shop takes no orders.</strong> Switch on a way to pay and save.
@@ -88,15 +76,6 @@ export function PaymentsForm({ payments, zones }: PaymentsFormProps) {
         {...shared}
         onChange={change('bankTransfer')}
       />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
-        <Button type="submit" disabled={!isChanged || conflict !== undefined} loading={save.isPending}>
-          Save
-        </Button>
-        <p role="status" className="text-ink-muted text-small">
-          {isChanged ? 'You have unsaved changes.' : ''}
-        </p>
-      </div>
-      <UnsavedGuard isChanged={isChanged} />
-    </form>
+    </SettingsFrame>
   );
 }

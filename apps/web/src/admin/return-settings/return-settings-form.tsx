@@ -3,10 +3,8 @@ import { currencyDigits } from '@haberdash/contract/money';
 import { hasCode } from '../../base/api-error.ts';
 import { useSaveSettings } from '../../data/admin-settings.ts';
 import { useShop } from '../../data/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../list/edit-conflict.tsx';
 import type { Faults } from '../list/field-faults.ts';
-import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { SettingsFrame } from '../list/settings-frame.tsx';
 import { useSettingsForm } from '../list/use-settings-form.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { findDifferences, isSame, type ReturnsDraft, readReturns, rebased, toDraft } from './return-settings-draft.ts';
@@ -23,7 +21,7 @@ const faultsOfReturns = (error: unknown): Faults =>
 export function ReturnSettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const { priceCurrency } = useShop();
-  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+  const state = useSettingsForm({
     settings,
     toDraft,
     read: (typed) => readReturns(typed, currencyDigits(priceCurrency)),
@@ -36,6 +34,7 @@ export function ReturnSettingsForm({ settings }: { settings: Settings }) {
       notSaved: 'Your return settings were not saved',
     },
   });
+  const { base, draft, setDraft, faults } = state;
   const isChanged = !isSame(draft, toDraft(base));
   const part = {
     draft,
@@ -44,38 +43,18 @@ export function ReturnSettingsForm({ settings }: { settings: Settings }) {
     disabled: save.isPending,
   };
   return (
-    <form
-      ref={form}
-      aria-label="Return settings"
-      noValidate
-      className="max-w-4xl space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !conflict && !save.isPending) void submit();
-      }}
+    <SettingsFrame
+      label="Return settings"
+      state={state}
+      isChanged={isChanged}
+      isSaving={save.isPending}
+      {...{ toDraft, rebased }}
+      findDifferences={findDifferences}
     >
-      {conflict && (
-        <EditConflict
-          label="These settings have changed"
-          message={conflict.message}
-          differences={findDifferences(draft, base, conflict.present)}
-          onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
-          onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
-        />
-      )}
       <WindowsSection {...part} />
       <TermsSection {...part} currency={priceCurrency} />
       <ReasonsSection {...part} />
       <CallOffSection {...part} />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
-        <Button type="submit" disabled={!isChanged || conflict !== undefined} loading={save.isPending}>
-          Save
-        </Button>
-        <p role="status" className="text-ink-muted text-small">
-          {isChanged ? 'You have unsaved changes.' : ''}
-        </p>
-      </div>
-      <UnsavedGuard isChanged={isChanged} />
-    </form>
+    </SettingsFrame>
   );
 }

@@ -1,13 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { useTaxonomy } from '../../data/taxonomy.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { EditableRows } from '../list/editable-rows.tsx';
 import { NumberField } from '../list/number-field.tsx';
-import { daysHint, nextKey, type ReturnsDraft } from './return-settings-draft.ts';
+import { daysHint, nextKey } from './return-settings-draft.ts';
 import type { ReturnsPart } from './returns-part.ts';
 
 const NARROW = '[&_input]:sm:max-w-32';
@@ -48,12 +45,8 @@ export function WindowsSection({ draft, onChange, faults, disabled }: ReturnsPar
 }
 
 function CategoryDays({ draft, onChange, faults, disabled }: ReturnsPart) {
-  const add = useRef<HTMLButtonElement>(null);
   const categories = useTaxonomy()?.categories ?? [];
   const list = draft.categories;
-  const put = (next: ReturnsDraft['categories']) => onChange({ categories: next });
-  const edit = (key: number, fields: Partial<ReturnsDraft['categories'][number]>) =>
-    put(list.map((each) => (each.key === key ? { ...each, ...fields } : each)));
   // A category that was deleted since is still named, so that it can be taken out.
   const optionsFor = (category: string) =>
     category === '' || categories.some(({ id }) => id === category)
@@ -65,55 +58,39 @@ function CategoryDays({ draft, onChange, faults, disabled }: ReturnsPart) {
         Categories with other days
       </h3>
       <p className="mb-3 text-ink-muted text-small">For example 0 days for underwear, which is then final sale.</p>
-      <div className="space-y-3">
-        {list.map(({ key, category, days }, index) => (
-          <div key={key} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[1fr_9rem]">
-              <Field label={`Category ${index + 1}`} error={faults[`categories.${index}.category`]}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={optionsFor(category)}
-                    placeholder="Choose a category"
-                    value={category}
-                    disabled={disabled}
-                    onChange={({ target }) => edit(key, { category: target.value })}
-                  />
-                )}
-              </Field>
-              <NumberField
-                label={`Days for category ${index + 1}`}
-                isWhole
-                value={days}
-                error={faults[`categories.${index}.days`]}
-                disabled={disabled}
-                onChange={(text) => edit(key, { days: text })}
-              />
-            </div>
-            <IconButton
-              label={`Remove category ${index + 1}`}
-              className="mt-7"
+      <EditableRows
+        noun="category"
+        rows={list}
+        most={categories.length}
+        disabled={disabled}
+        onChange={(next) => onChange({ categories: next })}
+        newRow={() => ({ key: nextKey(list), category: '', days: draft.days })}
+      >
+        {({ category, days }, index, edit) => (
+          <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[1fr_9rem]">
+            <Field label={`Category ${index + 1}`} error={faults[`categories.${index}.category`]}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={optionsFor(category)}
+                  placeholder="Choose a category"
+                  value={category}
+                  disabled={disabled}
+                  onChange={({ target }) => edit({ category: target.value })}
+                />
+              )}
+            </Field>
+            <NumberField
+              label={`Days for category ${index + 1}`}
+              isWhole
+              value={days}
+              error={faults[`categories.${index}.days`]}
               disabled={disabled}
-              onClick={() => {
-                put(list.filter((each) => each.key !== key));
-                add.current?.focus();
-              }}
-            >
-              <Trash2 />
-            </IconButton>
+              onChange={(text) => edit({ days: text })}
+            />
           </div>
-        ))}
-        <Button
-          ref={add}
-          variant="outline"
-          size="sm"
-          disabled={disabled || list.length >= categories.length}
-          onClick={() => put([...list, { key: nextKey(list), category: '', days: draft.days }])}
-        >
-          <Plus aria-hidden="true" />
-          Add category
-        </Button>
-      </div>
+        )}
+      </EditableRows>
     </section>
   );
 }

@@ -3,9 +3,7 @@ import { currencyDigits } from '@haberdash/contract/money';
 import { plainNumber } from '@haberdash/contract/numbers';
 import { useSaveShipping } from '../../data/admin-shipping.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../list/edit-conflict.tsx';
-import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { SettingsFrame } from '../list/settings-frame.tsx';
 import { useSettingsForm } from '../list/use-settings-form.ts';
 import { DispatchSection } from './dispatch-section.tsx';
 import { readShipping } from './shipping-body.ts';
@@ -26,7 +24,7 @@ export function ShippingForm({ shipping, countryCode }: ShippingFormProps) {
   const { priceCurrency: currency } = useShop();
   const { price } = useMoney();
   const decimals = currencyDigits(currency);
-  const { form, base, draft, setDraft, faults, setFaults, conflict, settle, submit } = useSettingsForm({
+  const state = useSettingsForm({
     settings: shipping,
     toDraft,
     read: (typed) => readShipping(typed, decimals),
@@ -38,6 +36,7 @@ export function ShippingForm({ shipping, countryCode }: ShippingFormProps) {
       notSaved: 'Your delivery settings were not saved',
     },
   });
+  const { base, draft, setDraft, faults, setFaults } = state;
   const isChanged = !isSame(draft, toDraft(base));
 
   const money = (text: string) => {
@@ -47,25 +46,15 @@ export function ShippingForm({ shipping, countryCode }: ShippingFormProps) {
 
   return (
     <div className="grid max-w-4xl items-start gap-6 xl:max-w-7xl xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <form
-        ref={form}
-        aria-label="Delivery"
-        noValidate
+      <SettingsFrame
+        label="Delivery"
         className="min-w-0 space-y-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && !conflict && !save.isPending) void submit();
-        }}
+        state={state}
+        isChanged={isChanged}
+        isSaving={save.isPending}
+        {...{ toDraft, rebased }}
+        findDifferences={(typed, kept, present) => findDifferences(typed, kept, present, money)}
       >
-        {conflict && (
-          <EditConflict
-            label="These settings have changed"
-            message={conflict.message}
-            differences={findDifferences(draft, base, conflict.present, money)}
-            onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
-            onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
-          />
-        )}
         <ZoneList
           zones={draft.zones}
           onChange={(zones) => {
@@ -82,16 +71,7 @@ export function ShippingForm({ shipping, countryCode }: ShippingFormProps) {
           faults={faults}
           disabled={save.isPending}
         />
-        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
-          <Button type="submit" disabled={!isChanged || conflict !== undefined} loading={save.isPending}>
-            Save
-          </Button>
-          <p role="status" className="text-ink-muted text-small">
-            {isChanged ? 'You have unsaved changes.' : ''}
-          </p>
-        </div>
-        <UnsavedGuard isChanged={isChanged} />
-      </form>
+      </SettingsFrame>
       <TryAddress draft={draft} countryCode={countryCode} decimals={decimals} onFaults={setFaults} />
     </div>
   );

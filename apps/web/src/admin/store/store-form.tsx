@@ -2,10 +2,8 @@ import type { Settings } from '@haberdash/contract';
 import { useState } from 'react';
 import { hasCode } from '../../base/api-error.ts';
 import { useSaveSettings } from '../../data/admin-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../list/edit-conflict.tsx';
 import type { Faults } from '../list/field-faults.ts';
-import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { SettingsFrame } from '../list/settings-frame.tsx';
 import { useSettingsForm } from '../list/use-settings-form.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LookSection } from './look-section.tsx';
@@ -22,7 +20,7 @@ const faultsOfStore = (error: unknown): Faults =>
 export function StoreForm({ settings }: { settings: Settings }) {
   const [uploading, setUploading] = useState<Readonly<Record<string, boolean>>>({});
   const save = useSaveSettings();
-  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+  const state = useSettingsForm({
     settings,
     toDraft,
     read: (typed, kept) => ({ body: { store: changesOf(typed, kept) } }),
@@ -35,6 +33,7 @@ export function StoreForm({ settings }: { settings: Settings }) {
       notSaved: 'Your store settings were not saved',
     },
   });
+  const { base, draft, setDraft, faults } = state;
   const changes = changesOf(draft, base);
   const isChanged = Object.keys(changes).length > 0;
   const isUploading = Object.values(uploading).includes(true);
@@ -48,25 +47,15 @@ export function StoreForm({ settings }: { settings: Settings }) {
   };
   const { standIns } = base;
   return (
-    <form
-      ref={form}
-      aria-label="Store"
-      noValidate
-      className="max-w-4xl space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isUploading && !conflict && !save.isPending) void submit();
-      }}
+    <SettingsFrame
+      label="Store"
+      state={state}
+      isChanged={isChanged}
+      isSaving={save.isPending}
+      isBusy={isUploading}
+      {...{ toDraft, rebased }}
+      findDifferences={findDifferences}
     >
-      {conflict && (
-        <EditConflict
-          label="These settings have changed"
-          message={conflict.message}
-          differences={findDifferences(draft, base, conflict.present)}
-          onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
-          onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
-        />
-      )}
       <LookSection
         part={part}
         nameStandIn={standIns.tradeName}
@@ -77,15 +66,6 @@ export function StoreForm({ settings }: { settings: Settings }) {
       />
       <LegalSection part={part} standIns={standIns} />
       <MarketsSection {...part} />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
-        <Button type="submit" disabled={!isChanged || isUploading || conflict !== undefined} loading={save.isPending}>
-          Save
-        </Button>
-        <p role="status" className="text-ink-muted text-small">
-          {isChanged ? 'You have unsaved changes.' : ''}
-        </p>
-      </div>
-      <UnsavedGuard isChanged={isChanged} />
-    </form>
+    </SettingsFrame>
   );
 }

@@ -1,8 +1,6 @@
 import type { StoreSettings, Taxes } from '@haberdash/contract';
 import { useSaveTaxes } from '../../data/admin-taxes.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../list/edit-conflict.tsx';
-import { UnsavedGuard } from '../list/unsaved-guard.tsx';
+import { SettingsFrame } from '../list/settings-frame.tsx';
 import { useSettingsForm } from '../list/use-settings-form.ts';
 import { ClassesSection } from './classes-section.tsx';
 import { ModeSection } from './mode-section.tsx';
@@ -20,7 +18,7 @@ interface TaxesFormProps {
 /** The table of taxes. Two who edit it at once are told of each other. */
 export function TaxesForm({ taxes, store }: TaxesFormProps) {
   const save = useSaveTaxes();
-  const { form, base, draft, setDraft, faults, conflict, settle, submit } = useSettingsForm({
+  const state = useSettingsForm({
     settings: taxes,
     toDraft,
     read: (typed) => ({ body: toContent(typed) }),
@@ -28,6 +26,7 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
     isPresent: (details) => 'rates' in details,
     words: { saved: 'Taxes saved', effect: 'New orders are taxed like this.', notSaved: 'Your taxes were not saved' },
   });
+  const { base, draft, setDraft, faults } = state;
   const isChanged = !isSame(draft, toDraft(base));
 
   const part: TaxesPart = {
@@ -39,25 +38,16 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
   const isEmpty = draft.mode === 'none' && draft.rates.length === 0 && draft.classes.length === 0;
   return (
     <div className="max-w-4xl space-y-6">
-      <form
-        ref={form}
-        aria-label="Taxes"
-        noValidate
+      <SettingsFrame
+        label="Taxes"
+        conflictLabel="The taxes have changed"
         className="space-y-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && !conflict && !save.isPending) void submit();
-        }}
+        state={state}
+        isChanged={isChanged}
+        isSaving={save.isPending}
+        {...{ toDraft, rebased }}
+        findDifferences={findDifferences}
       >
-        {conflict && (
-          <EditConflict
-            label="The taxes have changed"
-            message={conflict.message}
-            differences={findDifferences(draft, base, conflict.present)}
-            onTakeOver={() => settle(conflict.present, toDraft(conflict.present))}
-            onKeepMine={() => settle(conflict.present, rebased(draft, base, conflict.present))}
-          />
-        )}
         <PresetsSection isEmpty={isEmpty} disabled={save.isPending} onFill={(content) => setDraft(toDraft(content))} />
         <ModeSection {...part} storeState={store.subdivision} />
         {draft.mode !== 'none' && (
@@ -66,16 +56,7 @@ export function TaxesForm({ taxes, store }: TaxesFormProps) {
             <RatesSection {...part} countryCode={store.countryCode} />
           </>
         )}
-        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-canvas px-1 py-4">
-          <Button type="submit" disabled={!isChanged || conflict !== undefined} loading={save.isPending}>
-            Save
-          </Button>
-          <p role="status" className="text-ink-muted text-small">
-            {isChanged ? 'You have unsaved changes.' : ''}
-          </p>
-        </div>
-        <UnsavedGuard isChanged={isChanged} />
-      </form>
+      </SettingsFrame>
       {base.mode !== 'none' && <TryPrice taxes={base} store={store} isSaved={!isChanged} />}
     </div>
   );
