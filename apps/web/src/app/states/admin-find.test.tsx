@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { calls, type Findings } from '@haberdash/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderPath, paths } from '../../base/paths.ts';
 import { ADMIN_DETAILS, NO_TABS, ORDER } from '../../data/testing/orders.ts';
@@ -77,7 +77,8 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.admin.customers));
     await key('k', { metaKey: true });
     await box();
-    expect(screen.getAllByRole('option')[0]?.textContent).toBe(last?.replace(/G .$/, ''));
+    const found = within(screen.getByRole('listbox', { name: 'Results' }));
+    expect(found.getAllByRole('option')[0]?.textContent).toBe(last?.replace(/G .$/, ''));
   });
 
   it('Refund… asks which order, and opens the form that refunds it', async () => {
