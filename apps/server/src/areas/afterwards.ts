@@ -8,7 +8,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 export type Afterwards = ReturnType<typeof createAfterwards>;
 
-/** What comes after an order: its returns, and withdrawals from it. */
+/** Services for orders that have arrived: returns, and withdrawals. */
 export function createAfterwards(
   { config, db, clock, log }: ServiceDeps,
   { events, inventory, limits, links, mails, recipients, storeFace }: Ground,

@@ -59,7 +59,7 @@ function setModes(folder: string, modes: { folders: number; files: number }): vo
 
 /** The user who starts the shop may differ from the one who built it, and there is no secret in it. */
 const READABLE = { folders: 0o755, files: 0o644 };
-/** What is copied out of a release may be read-only. */
+/** Modes of a shop's own copy: the files of a release may be read-only. */
 const OWN = { folders: 0o700, files: 0o600 };
 
 /** The beginning of the names of databases that are being made. */

@@ -14,7 +14,7 @@ export interface Begun {
   isMine: boolean;
 }
 
-/** What another module needs to decide what goes back of an order, under its lock. */
+/** Facts by which another module decides a refund, under the order's lock. */
 export interface RefundBasis {
   order: OrderRow;
   quote: OrderQuote;

@@ -7,12 +7,12 @@ import {
   type OrderDocument,
   type Paging,
   toDecimal,
-  type User,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { localTimeOf } from '../../lib/local-days.ts';
+import { isOwnOrder, type OrderCaller } from '../orders/index.ts';
 import { missingOf } from './document-reader.ts';
 import * as repository from './documents.repository.ts';
 import { createExports } from './export-documents.ts';
@@ -22,13 +22,6 @@ import { numberOf, seriesOf } from './numbers.rules.ts';
 import { countLate, findWaiting } from './requests.repository.ts';
 
 export type DocumentsDeps = IssuingDeps & FilesDeps;
-
-/** Who asks for the documents of an order: a user, or whoever has the order's link. */
-export interface Reader {
-  user: User | undefined;
-  /** The order of the link. */
-  linkedOrderId: string | undefined;
-}
 
 const urlOf = (id: string, token?: string) =>
   `/api/shop/documents/${id}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
@@ -67,10 +60,8 @@ export function createDocumentsService(deps: DocumentsDeps) {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
-  const isOwn = async (orderId: string, { user, linkedOrderId }: Reader): Promise<boolean> => {
-    if (linkedOrderId === orderId) return true;
-    return user !== undefined && (await requireOrder(orderId)).userId === user.id;
-  };
+  const isOwn = async (orderId: string, caller: OrderCaller): Promise<boolean> =>
+    isOwnOrder(await requireOrder(orderId), caller);
 
   return {
     issueDue: issuing.issueDue,
@@ -84,7 +75,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
       (await send(tx, repository.listOfOrder(orderId))).length > 0,
 
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
-    listOfOrder: async (orderId: string, reader: Reader, token?: string): Promise<OrderDocument[]> => {
+    listOfOrder: async (orderId: string, reader: OrderCaller, token?: string): Promise<OrderDocument[]> => {
       if (!(await isOwn(orderId, reader))) throw new AppError('ORDER_NOT_FOUND');
       const rows = await send(db, repository.listOfOrder(orderId));
       return rows.map((row) => toDocument(row, token));
@@ -99,7 +90,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
       (await repository.listOfUser(db, userId)).map((row) => toDocument(row)),
 
     /** @throws AppError DOCUMENT_NOT_FOUND, also for somebody else's document */
-    openPdf: async (id: string, reader: Reader): Promise<{ name: string; bytes: Uint8Array }> => {
+    openPdf: async (id: string, reader: OrderCaller): Promise<{ name: string; bytes: Uint8Array }> => {
       const row = await requireRow(id);
       const { user } = reader;
       const isStaff = user?.role === 'admin' && isPermitted(user.permissions, 'orders');

@@ -94,7 +94,7 @@ export function createCallingOff(deps: FulfilmentDeps) {
     callOff: (orderId: string, actor: Actor): Promise<void> => end(orderId, actor, isStillHere),
 
     /**
-     * The same by its buyer, of a paid order of which nothing is packed, where the shop allows it.
+     * Ends a paid order for its buyer, while nothing of it is packed and where the shop allows it.
      * @throws AppError ORDER_NOT_FOUND, NOT_TO_BE_CALLED_OFF, PAYMENT_IN_PROGRESS
      */
     callOffOwn: async (orderId: string, actor: Actor): Promise<void> => {

@@ -8,7 +8,7 @@ import type { MailWriter } from '../outbox/index.ts';
 import type { PaymentsService, RefundRow } from '../payments/index.ts';
 import type { ExchangeToSend, ShipmentRecords } from '../shipments/index.ts';
 
-/** What keeps an order's states and its parcels in step. */
+/** Parts that keep an order's states and its parcels in step. */
 export interface StandingDeps {
   db: Executor;
   clock: Clock;

@@ -38,7 +38,7 @@ const mailsOf = async (kind: string) => (await writtenMails(shop.database)).filt
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 const oneOf = (count: number) => [200, ...Array<number>(count - 1).fill(409)];
 
-/** What goes wrong of an order: nothing where its money, its units and its parcels agree. */
+/** Faults of an order; none where its money, its units and its parcels agree. */
 async function faultsOf(orderId: string, productId: string, stock: number): Promise<string[]> {
   const order = await sending.orderOf(admin, orderId);
   const bought = order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0);

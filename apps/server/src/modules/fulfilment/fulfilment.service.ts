@@ -1,6 +1,6 @@
-import type { OrderDetails, User } from '@haberdash/contract';
+import type { OrderDetails } from '@haberdash/contract';
 import { send } from '../../db/statement.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { type OrderCaller, requireOwnOrder } from '../orders/index.ts';
 import { createCallingOff } from './call-off.ts';
 import { createParcelChanges } from './change-parcel.ts';
 import type { FulfilmentDeps } from './fulfilment.deps.ts';
@@ -9,16 +9,9 @@ import { createSending } from './send-items.ts';
 import { createSendingMany } from './send-many.ts';
 import { createReceiptUndoing } from './undo-receipt.ts';
 
-/** Who calls an order off: a user, or whoever has the order's link. */
-export interface Caller {
-  user: User | undefined;
-  /** The order of the link. */
-  linkedOrderId: string | undefined;
-}
-
 export type FulfilmentService = ReturnType<typeof createFulfilmentService>;
 
-/** What is done with an order once it is placed: it is sent, called off, or its money by hand taken back. */
+/** Work on orders that are placed: sending, calling off, and taking back money that was recorded by mistake. */
 export function createFulfilmentService(deps: FulfilmentDeps) {
   const { db, orders, describer } = deps;
   const { callOffOwn, ...callingOff } = createCallingOff(deps);
@@ -35,11 +28,8 @@ export function createFulfilmentService(deps: FulfilmentDeps) {
      * Calls an order off for its buyer.
      * @throws AppError ORDER_NOT_FOUND, also for somebody else's order, NOT_TO_BE_CALLED_OFF, PAYMENT_IN_PROGRESS
      */
-    callOffFor: async (orderId: string, { user, linkedOrderId }: Caller): Promise<OrderDetails> => {
-      const order = await send(db, orders.find(orderId));
-      const isOwn = linkedOrderId === orderId || (user !== undefined && order?.userId === user.id);
-      if (!order || !isOwn) throw new AppError('ORDER_NOT_FOUND');
-      const { buyerId, userName } = order;
+    callOffFor: async (orderId: string, caller: OrderCaller): Promise<OrderDetails> => {
+      const { buyerId, userName } = requireOwnOrder(await send(db, orders.find(orderId)), caller);
       await callOffOwn(orderId, { by: 'shopper', userId: buyerId, name: userName });
       return send(db, describer.describeForBuyer(orderId));
     },

@@ -12,7 +12,7 @@ export interface ParcelLine {
   carrier: string;
   trackingNumber: string;
   trackingUrl: string;
-  /** What is wrong with it; empty where it can be read. */
+  /** Sentence on what is wrong with it; empty where it can be read. */
   fault: string;
 }
 

@@ -24,7 +24,7 @@ const inOrder = (one: Picked, other: Picked) =>
   one.title.localeCompare(other.title, 'en') ||
   one.variantTitle.localeCompare(other.variantTitle, 'en', { numeric: true });
 
-/** What to take from the shelves: units that are in no parcel yet. */
+/** Units to take from the shelves: those that are in no parcel yet. */
 export function createPickList(deps: FulfilmentDeps) {
   const { db, orders, payments, shipments } = deps;
 

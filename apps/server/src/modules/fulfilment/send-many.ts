@@ -19,7 +19,7 @@ const countOf = (units: readonly Pick<ShipmentItem, 'quantity'>[]) => {
 
 const refused = (message: string): Outcome => ({ outcome: 'refused', message });
 
-/** What becomes of a line, by why it can't be sent; other failures are the shop's own. */
+/** Outcomes of lines, by why they can't be sent; other failures are the shop's own. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'ORDER_NOT_FOUND') return { outcome: 'unknown', message: error.message };
@@ -34,7 +34,7 @@ const fault = (message: string) => new AppError('INVALID_REQUEST', message, [{ f
 export function createSendingMany(deps: FulfilmentDeps) {
   const { db, orders } = deps;
 
-  /** What would be sent of an order. @throws AppError as sending does */
+  /** Units of an order that would be sent. @throws AppError as sending does */
   const findWhole = (orderId: string): Promise<NamedUnits[]> =>
     inTransaction(db, async (tx) => {
       const order = await requireLocked(deps, tx, orderId);

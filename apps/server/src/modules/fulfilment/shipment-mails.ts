@@ -21,7 +21,7 @@ export interface NamedUnits {
   quantity: number;
 }
 
-/** What a mail about a parcel says. */
+/** Facts of a mail about a parcel. */
 export interface MailedParcel {
   order: OrderRow;
   parcel: ShipmentEntry;

@@ -20,7 +20,7 @@ export async function requireLocked(
 
 type Refunds = Awaited<ReturnType<StandingDeps['payments']['listRefunds']>>;
 
-/** What an order's sending is judged by. */
+/** Facts by which an order's sending is judged. */
 export interface Sending {
   lines: readonly OrderLineRow[];
   parcels: readonly ShipmentEntry[];

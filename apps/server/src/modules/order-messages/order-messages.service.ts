@@ -7,7 +7,7 @@ import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { EventsService } from '../events/index.ts';
-import type { OrderRow, OrderStore } from '../orders/index.ts';
+import { type OrderCaller, type OrderRow, type OrderStore, requireOwnOrder } from '../orders/index.ts';
 import type { MailWriter } from '../outbox/index.ts';
 import { answerMail, questionMail } from './message-mails.ts';
 import * as repository from './order-messages.repository.ts';
@@ -29,13 +29,6 @@ export interface OrderMessagesDeps {
   /** The page of an order that opens without signing in. */
   orderUrl: (orderId: string) => string;
   readStoreName: () => Promise<string>;
-}
-
-/** Who asks: a user, or whoever has the order's link. */
-export interface Asker {
-  user: User | undefined;
-  /** The order of the link. */
-  linkedOrderId: string | undefined;
 }
 
 interface NewMessage {
@@ -116,18 +109,15 @@ function createMessageStore({ clock, events, orders }: Pick<OrderMessagesDeps, '
   };
 }
 
-/** What buyers read and ask about their orders. */
+/** Questions of buyers about their orders, and the answers to them. */
 function createQuestions(deps: OrderMessagesDeps) {
   const { db, limits, orders, readStoreName } = deps;
   const store = createMessageStore(deps);
   const { mailQuestion } = createMessageMails(deps);
 
   /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
-  const requireOwn = async (orderId: string, { user, linkedOrderId }: Asker): Promise<OrderRow> => {
-    const order = requireOrder(await send(db, orders.find(orderId)));
-    if (linkedOrderId === orderId || (user !== undefined && order.userId === user.id)) return order;
-    throw new AppError('ORDER_NOT_FOUND');
-  };
+  const requireOwn = async (orderId: string, caller: OrderCaller): Promise<OrderRow> =>
+    requireOwnOrder(await send(db, orders.find(orderId)), caller);
 
   /** Questions and answers: the shop answers, whoever of its staff has written it. */
   const listForBuyer = async (orderId: string): Promise<OrderMessage[]> => {
@@ -144,7 +134,7 @@ function createQuestions(deps: OrderMessagesDeps) {
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
-    listOwn: async (orderId: string, asker: Asker): Promise<OrderMessage[]> => {
+    listOwn: async (orderId: string, asker: OrderCaller): Promise<OrderMessage[]> => {
       await requireOwn(orderId, asker);
       return listForBuyer(orderId);
     },
@@ -153,7 +143,7 @@ function createQuestions(deps: OrderMessagesDeps) {
      * Stores a buyer's question and mails it to the staff who look after orders.
      * @throws AppError ORDER_NOT_FOUND, TOO_MANY_REQUESTS
      */
-    ask: async (orderId: string, { text, requestId }: NewMessage, asker: Asker): Promise<OrderMessage[]> => {
+    ask: async (orderId: string, { text, requestId }: NewMessage, asker: OrderCaller): Promise<OrderMessage[]> => {
       const { userName } = await requireOwn(orderId, asker);
       const requestKey = `shopper:${requestId ?? newId()}`;
       if (await repository.findByKey(db, orderId, requestKey)) return listForBuyer(orderId);

@@ -29,5 +29,6 @@ export {
   withTitles,
 } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
+export { isOwnOrder, type OrderCaller, requireOwnOrder } from './own-order.rules.ts';
 export { costOfUnits, findRefundable, leftOf, type Refundable } from './refundable.rules.ts';
 export { checkCharacter, findReferences, transferReference } from './transfer-reference.rules.ts';

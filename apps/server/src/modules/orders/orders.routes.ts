@@ -21,7 +21,7 @@ const FINDINGS: CallLimit = { max: 20, perMinutes: 60, by: 'address' };
 /** Ids are shown as '#1a2b3c4d' and copied like that. */
 const plainId = (search: string | undefined) => search?.replace(/^#/, '');
 
-/** What is looked for, as a caller writes it. */
+/** Search and filters, as a caller writes them. */
 const chosenOrders = ({ search, status, country, methodId, paymentMethod, ...others }: WantedOrders): WantedOrders => ({
   ...others,
   search: plainId(search),

@@ -40,7 +40,7 @@ export const canBeSent = ({
   status !== 'rejected' &&
   (hasPaid({ paymentStatus }) || (isPaidByHand(paymentMethod) && paymentStatus === 'awaiting'));
 
-/** What an order's own states say of its sending. */
+/** Facts on an order's sending that its own states give. */
 export const sendingMarks = ({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>) => ({
   isMarkedSent: isSent(status),
   isRefunded: paymentStatus === 'refunded',

@@ -108,7 +108,7 @@ async function requireMovable(
   if (await payments.isCapturing(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
 }
 
-/** What the staff sets by hand. */
+/** Statuses that the staff sets by hand. */
 function createStatusSetter(deps: OrdersDeps) {
   const { db, orderStore, inventory } = deps;
   const { describeForAdmin } = deps.describer;

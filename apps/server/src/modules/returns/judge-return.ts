@@ -54,7 +54,7 @@ function receivedOf({ items }: LockedReturn['entry'], step: ReturnStep): Map<str
   return new Map(received);
 }
 
-/** What the units that arrived were found to be: sellable unless something else is said. @throws AppError INVALID_REQUEST */
+/** Findings on the units that arrived: sellable unless something else is said. @throws AppError INVALID_REQUEST */
 function inspectedOf({ items }: LockedReturn['entry'], step: ReturnStep) {
   return items.map(({ id, received, orderItemId }) => {
     const said = step.items?.find((item) => item.id === id);

@@ -23,7 +23,7 @@ import { moveReturn } from './write-return.ts';
 
 type Diminished = NonNullable<ReturnRefundBody['diminished']>;
 
-/** What is left of an order's money. */
+/** Facts by which the refund of a return is decided. */
 export async function readBasis(
   { orders, payments }: ReturnsDeps,
   tx: Executor,

@@ -5,12 +5,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { type OrderCaller, type OrderRow, requireOwnOrder } from '../orders/index.ts';
 import type { ReturnTerms } from '../settings/index.ts';
 import { findReturnable, type ReturnableLine, toOptions } from './find-returnable.ts';
 import { insertPicture, listPictures } from './goods.repository.ts';
 import type { ReturnReader } from './read-returns.ts';
-import type { Reader, ReturnsDeps } from './returns.deps.ts';
+import type { ReturnsDeps } from './returns.deps.ts';
 import type { ReturnItemRow } from './returns.repository.ts';
 import * as repository from './returns.repository.ts';
 import { isFault, reasonsOf } from './returns.rules.ts';
@@ -36,21 +36,12 @@ export interface NewReturn {
 const fault = (field: string, message: string) =>
   new AppError('INVALID_REQUEST', message, [{ field, message }] satisfies FieldFault[]);
 
-const isOf = ({ id, userId }: OrderRow, { user, linkedOrderId }: Reader): boolean =>
-  linkedOrderId === id || (user !== undefined && userId === user.id);
-
 /** The buyer who acts: the user, or whoever has the order's link, under the order's name. */
-export const buyerOf = (order: OrderRow, { user }: Reader): Actor => ({
+export const buyerOf = (order: OrderRow, { user }: OrderCaller): Actor => ({
   by: 'shopper',
   userId: order.buyerId,
   name: user && user.id === order.userId ? user.userName : order.userName,
 });
-
-/** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
-export function requireOwn(order: OrderRow | undefined, reader: Reader): OrderRow {
-  if (!order || !isOf(order, reader)) throw new AppError('ORDER_NOT_FOUND');
-  return order;
-}
 
 /** @throws AppError RETURN_TOO_MANY, RETURN_NOT_ALLOWED where more is asked for than can be returned, or too late */
 function requireReturnable(items: NewReturn['items'], lines: readonly ReturnableLine[]): void {
@@ -101,7 +92,8 @@ function toItems(
 export function createReturnRequests(deps: ReturnsDeps, reader: ReturnReader) {
   const { db, clock, orders, media, limits } = deps;
 
-  const readOwn = async (orderId: string, who: Reader) => requireOwn(await send(db, orders.find(orderId)), who);
+  const readOwn = async (orderId: string, who: OrderCaller) =>
+    requireOwnOrder(await send(db, orders.find(orderId)), who);
 
   /** @throws AppError INVALID_REQUEST for a picture that was not uploaded for this order, or is gone */
   const holdPictures = async (tx: Executor, orderId: string, items: NewReturn['items']): Promise<void> => {
@@ -113,14 +105,14 @@ export function createReturnRequests(deps: ReturnsDeps, reader: ReturnReader) {
 
   return {
     /** @throws AppError ORDER_NOT_FOUND */
-    options: async (orderId: string, who: Reader) => {
+    options: async (orderId: string, who: OrderCaller) => {
       const order = await readOwn(orderId, who);
       const terms = await send(db, deps.returnTerms);
       return { order, terms, items: toOptions(await findReturnable(deps, db, order, terms)) };
     },
 
     /** Keeps a picture for a return of an order. @throws AppError ORDER_NOT_FOUND, TOO_MANY_REQUESTS, FILE_* */
-    addPicture: async (orderId: string, who: Reader, readFile: () => Promise<Buffer>): Promise<string> => {
+    addPicture: async (orderId: string, who: OrderCaller, readFile: () => Promise<Buffer>): Promise<string> => {
       await readOwn(orderId, who);
       const wait = await limits.use(`return picture|${orderId}`, PICTURES_PER_ORDER);
       if (wait > 0) throw new TooManyRequestsError(wait);
@@ -133,9 +125,9 @@ export function createReturnRequests(deps: ReturnsDeps, reader: ReturnReader) {
      * Asks for a return; the same press again is answered by the return that there is.
      * @throws AppError ORDER_NOT_FOUND, RETURN_TOO_MANY, RETURN_NOT_ALLOWED, OUT_OF_STOCK, INVALID_REQUEST
      */
-    add: ({ orderId, items, comment, requestId }: NewReturn, who: Reader): Promise<Return> =>
+    add: ({ orderId, items, comment, requestId }: NewReturn, who: OrderCaller): Promise<Return> =>
       inTransaction(db, async (tx) => {
-        const order = requireOwn(await send(tx, orders.lock(orderId)), who);
+        const order = requireOwnOrder(await send(tx, orders.lock(orderId)), who);
         const requestKey = `buyer:${requestId ?? newId()}`;
         const known = await repository.findByKey(tx, orderId, requestKey);
         if (known) return reader.describeOne(tx, known);

@@ -1,6 +1,6 @@
 import { button, facts, type MailBlock, type MailDocument, type MailFact, paragraph } from '../outbox/index.ts';
 
-/** What mails say of a return. */
+/** Facts of a mail about a return. */
 export interface MailedReturn {
   number: string;
   orderNumber: string;
@@ -31,7 +31,7 @@ export const requestedMail = (mailed: MailedReturn, buyer: string): MailDocument
   ],
 });
 
-/** What a buyer is told of. */
+/** Steps of a return that its buyer is mailed about. */
 export type ReturnNews = 'approved' | 'refused' | 'received' | 'cancelled' | 'holdEnded' | 'soldOut';
 
 const NEWS: Readonly<Record<ReturnNews, (mailed: MailedReturn) => MailDocument>> = {

@@ -1,4 +1,4 @@
-import type { AdminOrderDetails, User } from '@haberdash/contract';
+import type { AdminOrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { LimitCounter } from '../../http/limits.ts';
@@ -12,7 +12,7 @@ import type { PaymentsService, RefundRow, RefundWithItems } from '../payments/in
 import type { ReturnTerms } from '../settings/index.ts';
 import type { ShipmentRecords } from '../shipments/index.ts';
 
-/** What is left of an order's money, under its lock. */
+/** Facts by which a refund is decided, under the order's lock. */
 export interface RefundBasis {
   order: OrderRow;
   quote: OrderQuote;
@@ -61,11 +61,4 @@ export interface ReturnsDeps {
     },
     actor: Actor,
   ) => Promise<RefundRow | undefined>;
-}
-
-/** Who asks about the returns of an order: a user, or whoever has the order's link. */
-export interface Reader {
-  user: User | undefined;
-  /** The order of the link. */
-  linkedOrderId: string | undefined;
 }

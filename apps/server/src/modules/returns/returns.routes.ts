@@ -2,7 +2,7 @@ import { calls, currencyDigits, type ReturnAction, toDecimal } from '@haberdash/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readUpload, registerUploads } from '../../http/picture-upload.ts';
 import { registerCall } from '../../http/register-call.ts';
-import type { Reader } from './returns.deps.ts';
+import type { OrderCaller } from '../orders/index.ts';
 import { reasonsOf } from './returns.rules.ts';
 import type { ReturnsService } from './returns.service.ts';
 
@@ -26,7 +26,10 @@ const REFUND_MESSAGES = {
 /** Enough for a person, and for a household behind one address. */
 const LIMIT = { limit: { max: 120, perMinutes: 10, by: 'address' } } as const;
 
-const readerOf = (user: Reader['user'], { linkedOrderId }: FastifyRequest): Reader => ({ user, linkedOrderId });
+const readerOf = (user: OrderCaller['user'], { linkedOrderId }: FastifyRequest): OrderCaller => ({
+  user,
+  linkedOrderId,
+});
 
 function registerBuyersRoutes(app: FastifyInstance, returns: ReturnsService): void {
   registerCall(app, calls.returns.options, async ({ params, user, request }) => {

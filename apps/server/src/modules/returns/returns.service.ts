@@ -4,7 +4,7 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import { SYSTEM } from '../orders/index.ts';
+import { type OrderCaller, requireOwnOrder, SYSTEM } from '../orders/index.ts';
 import { listDone, listHoldsOver } from './due-returns.repository.ts';
 import { deleteUnused, dropPictures } from './goods.repository.ts';
 import { releaseExchanges } from './hold-exchange.ts';
@@ -12,8 +12,8 @@ import { closeIfDone, createReturnJudging } from './judge-return.ts';
 import { createWithdrawalOpener } from './open-withdrawal.ts';
 import { createReturnReader } from './read-returns.ts';
 import { createReturnRefunds } from './refund-return.ts';
-import { buyerOf, createReturnRequests, requireOwn } from './request-return.ts';
-import type { Reader, ReturnsDeps } from './returns.deps.ts';
+import { buyerOf, createReturnRequests } from './request-return.ts';
+import type { ReturnsDeps } from './returns.deps.ts';
 import { toCounts } from './returns.mapping.ts';
 import * as repository from './returns.repository.ts';
 import { canCancel } from './returns.states.ts';
@@ -27,7 +27,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** So long an uploaded picture waits for its return: longer than the sweep of pictures. */
 const PICTURE_DAYS = 2;
 
-/** What is done with returns as time passes. */
+/** Steps of returns that come with time. */
 function createReturnJobs(deps: ReturnsDeps) {
   const { db, clock } = deps;
 
@@ -68,18 +68,18 @@ function createReturnJobs(deps: ReturnsDeps) {
   };
 }
 
-/** What a buyer does with a return that there is. */
+/** Steps of a buyer with a return that was asked for. */
 function createBuyersSteps(deps: ReturnsDeps, reader: ReturnType<typeof createReturnReader>) {
   const { db, clock } = deps;
 
   const step = (
     id: string,
-    who: Reader,
+    who: OrderCaller,
     work: (tx: Executor, locked: LockedReturn) => Promise<void>,
   ): Promise<Return> =>
     inTransaction(db, async (tx) => {
       const locked = await lockReturn(deps, tx, id);
-      requireOwn(locked.order, who);
+      requireOwnOrder(locked.order, who);
       await work(tx, locked);
       const [entry] = [await repository.findReturn(tx, id)];
       if (!entry) throw new AppError('RETURN_NOT_FOUND');
@@ -88,7 +88,7 @@ function createBuyersSteps(deps: ReturnsDeps, reader: ReturnType<typeof createRe
 
   return {
     /** Says that the goods are on their way; once more, with another number. @throws AppError RETURN_NOT_FOUND, RETURN_MOVED, ORDER_NOT_FOUND */
-    send: (id: string, trackingNumber: string, who: Reader): Promise<Return> =>
+    send: (id: string, trackingNumber: string, who: OrderCaller): Promise<Return> =>
       step(id, who, async (tx, locked) => {
         const { state } = locked.entry;
         if (state === 'inTransit') return repository.updateReturn(tx, id, { trackingNumber, updatedAt: clock.now() });
@@ -97,7 +97,7 @@ function createBuyersSteps(deps: ReturnsDeps, reader: ReturnType<typeof createRe
       }),
 
     /** @throws AppError RETURN_NOT_FOUND, RETURN_MOVED, ORDER_NOT_FOUND */
-    cancel: (id: string, who: Reader): Promise<Return> =>
+    cancel: (id: string, who: OrderCaller): Promise<Return> =>
       step(id, who, async (tx, locked) => {
         if (locked.entry.state === 'cancelled') return;
         if (!canCancel(locked.entry.state)) throw new AppError('RETURN_MOVED');
@@ -122,11 +122,11 @@ export function createReturnsService(deps: ReturnsDeps) {
     openForWithdrawal: createWithdrawalOpener(deps),
 
     /** Returns of an order, or of a user, newest first. @throws AppError ORDER_NOT_FOUND, NOT_SIGNED_IN */
-    listOwn: async (orderId: string | undefined, who: Reader, page: repository.Page) => {
+    listOwn: async (orderId: string | undefined, who: OrderCaller, page: repository.Page) => {
       const asked = orderId ?? who.linkedOrderId;
       if (asked === undefined && !who.user) throw new AppError('NOT_SIGNED_IN');
       const of = asked === undefined ? { userId: who.user?.id ?? '' } : { orderId: asked };
-      if (asked !== undefined) requireOwn(await send(db, deps.orders.find(asked)), who);
+      if (asked !== undefined) requireOwnOrder(await send(db, deps.orders.find(asked)), who);
       const { entries, total } = await repository.listOwn(db, of, page);
       return { data: await reader.describe(db, entries), total, ...page };
     },
